@@ -1,0 +1,336 @@
+// Match: a game with its seats, its past and its save. Written once for every game.
+//
+// Owns the true state. Screens, logs and computer players get `view(seat)`, `event_for(index, seat)` and
+// `memory(seat)`; `state()` is for the console on the host, for saves and for tests.
+//
+// Undo in bounded memory: a match keeps the position some moves ago and the moves since, and replays them.
+// That is exact, because the random state is part of the state. At least `undo_depth` moves can be undone.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <etl/array.h>
+#include <etl/span.h>
+#include <etl/vector.h>
+#include <optional>
+
+#include "core/assert.hpp"
+#include "core/codec.hpp"
+#include "core/game.hpp"
+#include "core/random.hpp"
+#include "core/seat.hpp"
+#include "core/seating.hpp"
+
+namespace tiltyard {
+
+// A stored match is at most this long, whatever the game.
+inline constexpr std::size_t max_save_bytes = 512;
+// First byte of every stored match; raised whenever older saves can no longer be read.
+inline constexpr std::uint8_t save_version = 1;
+
+template <Game G, std::size_t undo_depth = 64>
+class Match {
+ public:
+  using Move = typename G::Move;
+  using Event = typename G::Event;
+  using State = typename G::State;
+  using Memory = typename G::Memory;
+
+  // Events kept for histories and saves; the oldest make room for new ones.
+  static constexpr std::size_t log_capacity = 128;
+
+  // A new match. `random` decides all that follows.
+  void start(const typename G::Options& options, const Seating& seating, Random random) {
+    TILTYARD_ASSERT(G::valid(options));
+    reset(seating);
+    step_events_.clear();
+    now_.state = G::deal(options, random, step_events_);
+    record_step();
+    base_ = now_;
+  }
+
+  // The match now stands at `state`, without past and memories.
+  void stand_at(const State& state, const Seating& seating) {
+    reset(seating);
+    step_events_.clear();
+    now_.state = state;
+    base_ = now_;
+  }
+
+  [[nodiscard]] const State& state() const { return now_.state; }
+  [[nodiscard]] const typename G::Table& table() const { return now_.state.table; }
+  [[nodiscard]] std::size_t players() const { return table().options.players; }
+  [[nodiscard]] const Seating& seating() const { return seating_; }
+  [[nodiscard]] std::optional<Seat> to_act() const { return G::to_act(table()); }
+  [[nodiscard]] typename G::View view(Seat seat) const { return G::view(now_.state, seat); }
+  [[nodiscard]] const Memory& memory(Seat seat) const { return now_.memories[seat]; }
+
+  // Clears `list` and fills it with the legal moves of the seat to act; empty when the match is over.
+  void moves(etl::ivector<Move>& list) const {
+    list.clear();
+    if (const std::optional<Seat> seat = to_act()) {
+      G::moves(table(), G::hand(now_.state, *seat), list);
+    }
+  }
+
+  // Why the seat to act may not do this; `none` if it may. Only while the match is on.
+  [[nodiscard]] typename G::Reason why_not(const Move& wish) const {
+    const std::optional<Seat> seat = to_act();
+    TILTYARD_ASSERT(seat.has_value());
+    return G::why_not(table(), G::hand(now_.state, *seat), wish);
+  }
+
+  // Plays a legal move of the seat to act.
+  void play(const Move& move) {
+    TILTYARD_ASSERT(to_act().has_value());
+    if (past_.full()) {
+      forget_oldest();
+    }
+    past_.push_back({move, event_count_});
+    announced_.reset();
+    const std::optional<Seat> actor = to_act();
+    advance(now_, move);
+    const bool revealed = record_step();
+    if (revealed || to_act() != actor) {
+      settled_ = past_.size();
+    }
+  }
+
+  // What the last `play`, `start` caused, unfiltered: for the console's omniscient answer and for tests.
+  [[nodiscard]] const etl::ivector<Event>& last_events() const { return step_events_; }
+
+  [[nodiscard]] bool can_undo() const { return !past_.empty(); }
+  // Back by one move, exactly.
+  void undo() {
+    TILTYARD_ASSERT(can_undo());
+    event_count_ = past_.back().events_before;
+    oldest_event_ = std::min(oldest_event_, event_count_);
+    past_.pop_back();
+    settled_ = std::min(settled_, past_.size());
+    announced_.reset();
+    now_ = base_;
+    for (const Past& past : past_) {
+      advance(now_, past.move);
+    }
+    step_events_.clear();
+  }
+  // Whether the players may take the last move back: nothing was revealed by it, and its owner still decides.
+  [[nodiscard]] bool can_take_back() const { return past_.size() > settled_; }
+
+  // An announced move: stored with the match, not yet played (Ivanhoe's call). Any move, and taking back, end it.
+  void announce(const Move& move) { announced_ = move; }
+  void withdraw_announcement() { announced_.reset(); }
+  [[nodiscard]] const std::optional<Move>& announced() const { return announced_; }
+
+  // Events are numbered from the start of the match; the last `log_capacity` are kept.
+  [[nodiscard]] std::uint32_t event_count() const { return event_count_; }
+  [[nodiscard]] std::uint32_t oldest_event() const { return oldest_event_; }
+  [[nodiscard]] Event event_for(std::uint32_t index, Seat seat) const {
+    return G::seen_by(stored_event(index), seat);
+  }
+  [[nodiscard]] Event public_event(std::uint32_t index) const {
+    return G::public_form(stored_event(index));
+  }
+
+  // Writes the match as the handheld stores it: at most `max_save_bytes`, the length is returned. The newest events
+  // that find room go with it.
+  [[nodiscard]] std::size_t save(etl::span<std::uint8_t> bytes) const;
+  // Reads what `save` wrote. Anything else: false, and this match is as it was.
+  [[nodiscard]] bool load(etl::span<const std::uint8_t> bytes);
+
+ private:
+  struct Position {
+    State state{};
+    etl::array<Memory, max_seats> memories{};
+  };
+  struct Past {
+    Move move;
+    std::uint32_t events_before;
+  };
+  static constexpr std::size_t crc_bytes = 4;
+  static constexpr unsigned event_count_bits = 8;
+  static_assert(log_capacity < (1U << event_count_bits));
+  // What a save holds besides events always finds room.
+  static_assert(2 + 1 + (max_seats * (PlayerName::capacity + 2)) + G::max_state_bytes +
+                        sizeof(Move) + 1 + G::max_memory_bytes + 2 + crc_bytes <=
+                    max_save_bytes,
+                "a match of this game may not fit a save");
+
+  void reset(const Seating& seating) {
+    seating_ = seating;
+    now_ = Position{};
+    past_.clear();
+    announced_.reset();
+    settled_ = 0;
+    event_count_ = 0;
+    oldest_event_ = 0;
+  }
+
+  // Plays on a position and lets its seats remember; events are left in `step_events_`.
+  void advance(Position& position, const Move& move) {
+    step_events_.clear();
+    G::play(position.state, move, step_events_);
+    remember_step(position);
+  }
+  void remember_step(Position& position) {
+    const std::size_t seats = position.state.table.options.players;
+    for (const Event& event : step_events_) {
+      for (Seat seat = 0; seat < seats; ++seat) {
+        G::remember(position.memories[seat], seat, G::seen_by(event, seat));
+      }
+    }
+  }
+  bool record_step() {
+    bool revealed = false;
+    for (const Event& event : step_events_) {
+      log_[event_count_ % log_capacity] = event;
+      ++event_count_;
+      revealed = revealed || G::reveals(event);
+    }
+    if (event_count_ > log_capacity) {
+      // An undo brings no overwritten event back, so this never goes down.
+      oldest_event_ = std::max<std::uint32_t>(oldest_event_, event_count_ - log_capacity);
+    }
+    return revealed;
+  }
+  void forget_oldest() {
+    for (std::size_t index = 0; index < undo_depth; ++index) {
+      advance(base_, past_[index].move);
+    }
+    past_.erase(past_.begin(), past_.begin() + undo_depth);
+    settled_ = settled_ > undo_depth ? settled_ - undo_depth : 0;
+  }
+  [[nodiscard]] const Event& stored_event(std::uint32_t index) const {
+    TILTYARD_ASSERT(index >= oldest_event() && index < event_count_);
+    return log_[index % log_capacity];
+  }
+  [[nodiscard]] std::uint32_t first_event_that_fits(std::size_t bits_left) const;
+  static bool read(etl::span<const std::uint8_t> bytes, Match* match);
+
+  Position now_;
+  Position base_;
+  Seating seating_;
+  etl::vector<Past, 2 * undo_depth> past_;
+  std::size_t settled_ = 0;
+  std::optional<Move> announced_;
+  etl::array<Event, log_capacity> log_{};
+  std::uint32_t event_count_ = 0;
+  std::uint32_t oldest_event_ = 0;
+  EventList<G> step_events_;
+};
+
+template <Game G, std::size_t undo_depth>
+std::uint32_t Match<G, undo_depth>::first_event_that_fits(std::size_t bits_left) const {
+  std::uint32_t first = event_count_;
+  while (first > oldest_event_) {
+    etl::array<std::uint8_t, sizeof(Event) * 2> scratch{};
+    BitWriter measure(scratch);
+    G::encode_event(stored_event(first - 1), measure);
+    TILTYARD_ASSERT(measure.fits());
+    if (measure.bit_count() > bits_left) {
+      break;
+    }
+    bits_left -= measure.bit_count();
+    --first;
+  }
+  return first;
+}
+
+template <Game G, std::size_t undo_depth>
+std::size_t Match<G, undo_depth>::save(etl::span<std::uint8_t> bytes) const {
+  const std::size_t room = std::min(bytes.size(), max_save_bytes);
+  TILTYARD_ASSERT(room > crc_bytes);
+  BitWriter writer(bytes.first(room - crc_bytes));
+  writer.bits(save_version, 8);
+  writer.bits(G::id, 8);
+  G::encode(now_.state, writer);
+  encode(seating_, players(), writer);
+  writer.flag(announced_.has_value());
+  if (announced_.has_value()) {
+    G::encode_move(*announced_, writer);
+  }
+  for (std::size_t seat = 0; seat < players(); ++seat) {
+    G::encode_memory(now_.memories[seat], writer);
+  }
+  TILTYARD_ASSERT(writer.fits() && writer.room() >= event_count_bits);
+  const std::uint32_t first = first_event_that_fits(writer.room() - event_count_bits);
+  writer.bits(event_count_ - first, event_count_bits);
+  for (std::uint32_t index = first; index < event_count_; ++index) {
+    G::encode_event(stored_event(index), writer);
+  }
+  TILTYARD_ASSERT(writer.fits());
+  const std::size_t length = writer.size();
+  BitWriter trailer(bytes.subspan(length, crc_bytes));
+  trailer.bits(crc32(bytes.first(length)), 32);
+  return length + crc_bytes;
+}
+
+template <Game G, std::size_t undo_depth>
+bool Match<G, undo_depth>::load(etl::span<const std::uint8_t> bytes) {
+  if (bytes.size() <= crc_bytes || bytes.size() > max_save_bytes) {
+    return false;
+  }
+  const std::size_t length = bytes.size() - crc_bytes;
+  BitReader trailer(bytes.subspan(length, crc_bytes));
+  if (trailer.bits(32) != crc32(bytes.first(length))) {
+    return false;
+  }
+  // First only to look whether all of it makes sense, then to take it.
+  return read(bytes.first(length), nullptr) && read(bytes.first(length), this);
+}
+
+template <Game G, std::size_t undo_depth>
+bool Match<G, undo_depth>::read(etl::span<const std::uint8_t> bytes, Match* match) {
+  BitReader reader(bytes);
+  if (reader.bits(8) != save_version || reader.bits(8) != G::id) {
+    return false;
+  }
+  const std::optional<State> state = G::decode(reader);
+  if (!state.has_value()) {
+    return false;
+  }
+  const std::size_t seats = state->table.options.players;
+  const Seating seating = decode_seating(seats, reader);
+  if (match != nullptr) {
+    match->stand_at(*state, seating);
+  }
+  if (reader.flag()) {
+    const std::optional<Move> move = G::decode_move(reader);
+    const std::optional<Seat> actor = G::to_act(state->table);
+    if (!move.has_value() || !actor.has_value() ||
+        G::why_not(state->table, G::hand(*state, *actor), *move) != G::Reason::none) {
+      return false;
+    }
+    if (match != nullptr) {
+      match->announced_ = move;
+    }
+  }
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const std::optional<Memory> memory = G::decode_memory(reader);
+    if (!memory.has_value()) {
+      return false;
+    }
+    if (match != nullptr) {
+      match->now_.memories[seat] = *memory;
+      match->base_.memories[seat] = *memory;
+    }
+  }
+  const std::uint32_t events = reader.bits(event_count_bits);
+  if (events > log_capacity) {
+    return false;
+  }
+  for (std::uint32_t index = 0; index < events; ++index) {
+    const std::optional<Event> event = G::decode_event(reader);
+    if (!event.has_value()) {
+      return false;
+    }
+    if (match != nullptr) {
+      match->log_[index] = *event;
+      ++match->event_count_;
+    }
+  }
+  return reader.finished();
+}
+
+}  // namespace tiltyard

@@ -1,0 +1,77 @@
+// Random playouts: the plainest player there is. It lists all legal moves and picks one.
+//
+// The signature is one number for "the behaviour did not change": it covers every move of every game played
+// and depends on nothing else, so it is the same on every machine.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/assert.hpp"
+#include "core/codec.hpp"
+#include "core/game.hpp"
+#include "core/random.hpp"
+
+namespace tiltyard {
+
+// Two multiplicative hashes of 32 bits side by side: 64 bits without a 64-bit product.
+struct Signature {
+  std::uint32_t low = 0x811C9DC5U;
+  std::uint32_t high = 0x2F0B4C47U;
+
+  void add(std::uint32_t word) {
+    low = (low ^ word) * 0x01000193U;
+    high = (high ^ (low >> 15U) ^ word) * 0x85EBCA6BU;
+  }
+  [[nodiscard]] std::uint64_t value() const { return (std::uint64_t{high} << 32U) | low; }
+  bool operator==(const Signature&) const = default;
+};
+
+// The four bytes of a move as one number.
+template <class Move>
+std::uint32_t word_of(const Move& move) {
+  static_assert(sizeof(Move) == 4);
+  return std::bit_cast<std::uint32_t>(move);
+}
+
+// Plays one uniformly chosen legal move. Returns it.
+template <Game G, class Sink>
+typename G::Move play_random_move(typename G::State& state, Random& chooser,
+                                  etl::ivector<typename G::Move>& list, Sink& sink) {
+  const std::optional<Seat> seat = G::to_act(state.table);
+  TILTYARD_ASSERT(seat.has_value());
+  list.clear();
+  G::moves(state.table, G::hand(state, *seat), list);
+  const typename G::Move move = list[chooser.below(static_cast<std::uint32_t>(list.size()))];
+  G::play(state, move, sink);
+  return move;
+}
+
+struct PlayoutCount {
+  std::uint32_t games = 0;
+  std::uint64_t moves = 0;
+  Signature signature;
+};
+
+// Plays `games` whole games from deals of `seed`, `seed + 1`, …; the chooser's numbers come from the same seed
+// but are not the state's own.
+template <Game G>
+PlayoutCount random_playouts(const typename G::Options& options, std::uint32_t games,
+                             std::uint64_t seed, etl::ivector<typename G::Move>& list) {
+  constexpr std::uint64_t chooser_offset = 0x5EED0FC4005E0000U;
+  PlayoutCount count;
+  NoEvents nobody;
+  for (; count.games < games; ++count.games) {
+    const std::uint64_t game_seed = seed + count.games;
+    typename G::State state = G::deal(options, Random::from_seed(game_seed), nobody);
+    Random chooser = Random::from_seed(game_seed ^ chooser_offset);
+    while (G::to_act(state.table).has_value()) {
+      count.signature.add(word_of(play_random_move<G>(state, chooser, list, nobody)));
+      ++count.moves;
+    }
+  }
+  return count;
+}
+
+}  // namespace tiltyard
