@@ -1,0 +1,27 @@
+# What every source of ours is compiled with. Code of others never sees these.
+add_library(tiltyard_flags INTERFACE)
+target_compile_features(tiltyard_flags INTERFACE cxx_std_20)
+target_compile_options(tiltyard_flags INTERFACE
+  $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions;-fno-rtti;-fno-threadsafe-statics>
+  -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=
+  -fmacro-prefix-map=${PROJECT_BINARY_DIR}/include/etl/=)
+
+add_library(tiltyard_warnings INTERFACE)
+target_compile_options(tiltyard_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Werror
+  -Wconversion -Wsign-conversion -Wdouble-promotion -Wshadow -Wundef -Wcast-align -Wformat=2
+  $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor;-Woverloaded-virtual;-Wold-style-cast>
+  $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wduplicated-cond;-Wduplicated-branches;-Wlogical-op>)
+
+if(TILTYARD_BOARD)
+  # A stack of 8 KB: no frame may take an eighth of it, and none may grow at run time.
+  target_compile_options(tiltyard_warnings INTERFACE -Wstack-usage=1024 -Wvla)
+  target_compile_options(tiltyard_flags INTERFACE
+    -fstack-usage -ffunction-sections -fdata-sections)
+endif()
+
+if(TILTYARD_SANITIZE)
+  target_compile_options(tiltyard_flags INTERFACE
+    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(tiltyard_flags INTERFACE -fsanitize=address,undefined)
+endif()

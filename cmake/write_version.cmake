@@ -1,0 +1,18 @@
+set(version ${VERSION})
+if(GIT AND EXISTS ${SOURCE}/.git)
+  execute_process(COMMAND ${GIT} -C ${SOURCE} describe --always --dirty --match v*
+    OUTPUT_VARIABLE description OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+  if(description)
+    string(APPEND version "+${description}")
+  endif()
+endif()
+file(CONFIGURE OUTPUT ${HEADER} @ONLY CONTENT [[
+#pragma once
+
+namespace tiltyard {
+
+// The project's version and, after the plus sign, the commit it was built from.
+inline constexpr char version[] = "@version@";
+
+}  // namespace tiltyard
+]])
