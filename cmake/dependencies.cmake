@@ -32,10 +32,7 @@ if(TILTYARD_BOARD)
     add_executable(picotool IMPORTED GLOBAL)
     set_target_properties(picotool PROPERTIES IMPORTED_LOCATION ${TILTYARD_PICOTOOL})
   endif()
-  # SYSTEM: its headers are not held to our warnings.
-  set_directory_properties(PROPERTIES SYSTEM ON)
   pico_sdk_init()
-  set_directory_properties(PROPERTIES SYSTEM OFF)
 else()
   find_dependency_folder(TILTYARD_UNITY_DIR unity.c
     ${TILTYARD_PRIVATE}/usr/share/cmock/vendor/unity/src /usr/share/cmock/vendor/unity/src)

@@ -53,12 +53,16 @@ for package in $sources $programs $libraries; do
   esac
 done
 
-loader=$(find "$folder/newer" -name 'ld-linux-*.so.*' | head -n 1)
-path=$(dirname "$(find "$folder/newer" -name 'libstdc++.so.6' | head -n 1)")
+# The programs are started through their own loader, from wherever this folder lies by then.
+loader=$(cd "$folder" && find newer -name 'ld-linux-*.so.*' | head -n 1)
+libraries=$(dirname "$(cd "$folder" && find newer -name 'libstdc++.so.6' | head -n 1)")
 mv "$folder/usr/bin" "$folder/newer/programs"
 for program in picotool pioasm; do
-  printf '#!/bin/sh\nexec "%s" --library-path "%s:%s" "%s" "$@"\n' "$loader" "$path" \
-    "$(dirname "$loader")" "$folder/newer/programs/$program" > "$folder/bin/$program"
+  cat > "$folder/bin/$program" << END
+#!/bin/sh
+here=\$(dirname "\$(readlink -f "\$0")")/..
+exec "\$here/$loader" --library-path "\$here/$libraries" "\$here/newer/programs/$program" "\$@"
+END
   chmod +x "$folder/bin/$program"
 done
 rm -rf "$apt"

@@ -1,3 +1,5 @@
+cmake_minimum_required(VERSION 3.25)
+
 set(version ${VERSION})
 if(GIT AND EXISTS ${SOURCE}/.git)
   execute_process(COMMAND ${GIT} -C ${SOURCE} describe --always --dirty --match v*
