@@ -18,6 +18,8 @@ if(TILTYARD_BOARD)
   target_compile_options(tiltyard_warnings INTERFACE -Wstack-usage=1024 -Wvla)
   target_compile_options(tiltyard_flags INTERFACE
     -fstack-usage -ffunction-sections -fdata-sections)
+  target_compile_definitions(tiltyard_flags INTERFACE
+    TILTYARD_HOT_SECTION=".time_critical.tiltyard")
 endif()
 
 if(TILTYARD_SANITIZE)
