@@ -25,7 +25,9 @@ struct Area {
   constexpr bool operator==(const Area&) const = default;
 };
 
-constexpr Area whole(Size size) { return {0, 0, size.width, size.height}; }
+constexpr Area whole(Size size) {
+  return {0, 0, size.width, size.height};
+}
 
 /// The part of `area` that lies on a screen of `size`; empty if there is none.
 constexpr Area clipped(Area area, Size size) {
@@ -57,8 +59,12 @@ constexpr Area joined(Area one, Area other) {
 using Palette = std::array<std::uint16_t, 16>;
 
 /// Bytes from one row of a frame to the next: rows are packed, an odd last pixel fills its byte.
-constexpr std::size_t frame_stride(std::uint16_t width) { return (width + 1U) / 2U; }
-constexpr std::size_t frame_bytes(Size size) { return frame_stride(size.width) * size.height; }
+constexpr std::size_t frame_stride(std::uint16_t width) {
+  return (width + 1U) / 2U;
+}
+constexpr std::size_t frame_bytes(Size size) {
+  return frame_stride(size.width) * size.height;
+}
 
 /// A whole screen of 4-bit palette indexes, two pixels a byte, the left one in the high nibble,
 /// rows from top to bottom. Exactly `frame_bytes(size())` long.
@@ -73,9 +79,9 @@ class Display {
   virtual bool colour() const = 0;
 
   /// Begins to send `changed` of `frame` and returns. Only when not busy. The frame stays untouched
-  /// until `busy()` is false; the palette is copied. The area is clipped to the screen; an empty one
-  /// sends nothing. More than the area may be sent where the panel needs it (whole rows of eight,
-  /// pairs of pixels), always from the same frame.
+  /// until `busy()` is false; the palette is copied. The area is clipped to the screen; an empty
+  /// one sends nothing. More than the area may be sent where the panel needs it (whole rows of
+  /// eight, pairs of pixels), always from the same frame.
   virtual void show(Frame frame, const Palette& palette, Area changed) = 0;
 
   /// True while a frame is being sent, and while the panel starts, falls asleep or wakes.
@@ -85,9 +91,9 @@ class Display {
   /// Only when not busy.
   virtual void set_flipped(bool flipped) = 0;
 
-  /// Switches the panel off. What it showed is kept by nobody: after `wake` the whole frame is to be
-  /// shown again. Asleep, `show` must not be called. Both return at once; `busy` says when they are
-  /// done. Sleeping when asleep and waking when awake do nothing. Only when not busy.
+  /// Switches the panel off. What it showed is kept by nobody: after `wake` the whole frame is to
+  /// be shown again. Asleep, `show` must not be called. Both return at once; `busy` says when they
+  /// are done. Sleeping when asleep and waking when awake do nothing. Only when not busy.
   virtual void sleep() = 0;
   virtual void wake() = 0;
 

@@ -54,8 +54,8 @@ struct KeyEvent {
 };
 
 /// The keys of a device, debounced. Nothing is lost while the reader is busy for a while: at least
-/// `pending_capacity` events wait; when more happen the newest are dropped, but the release of a key
-/// whose press was told is always told.
+/// `pending_capacity` events wait; when more happen the newest are dropped, but the release of a
+/// key whose press was told is always told.
 class Keys {
  public:
   static constexpr std::size_t pending_capacity = 32;

@@ -13,12 +13,12 @@ enum class CrashKind : std::uint8_t { assertion, hard_fault, stack_guard, watchd
 /// place. Text is ended by 0 and cut where it is too long.
 struct CrashReport {
   CrashKind kind = CrashKind::assertion;
-  std::uint16_t line = 0;                ///< of an assertion
-  std::uint32_t program_counter = 0;     ///< where it happened, 0 if not known
-  std::uint32_t link_register = 0;       ///< who called, 0 if not known
-  std::uint32_t code = 0;                ///< 20 bits: five hexadecimal digits
-  std::array<char, 32> file{};           ///< of an assertion: the file's name without its folders
-  std::array<char, 32> version{};        ///< of the firmware that crashed
+  std::uint16_t line = 0;             ///< of an assertion
+  std::uint32_t program_counter = 0;  ///< where it happened, 0 if not known
+  std::uint32_t link_register = 0;    ///< who called, 0 if not known
+  std::uint32_t code = 0;             ///< 20 bits: five hexadecimal digits
+  std::array<char, 32> file{};        ///< of an assertion: the file's name without its folders
+  std::array<char, 32> version{};     ///< of the firmware that crashed
 };
 
 /// The device as a whole.
@@ -27,7 +27,8 @@ class Machine {
   /// What the machine died of before this start; nothing after an ordinary one.
   virtual std::optional<CrashReport> crash() const = 0;
 
-  /// Restarts into the boot loader, ready for a new firmware ("update"). Does not return on a device.
+  /// Restarts into the boot loader, ready for a new firmware ("update"). Does not return on a
+  /// device.
   virtual void update() = 0;
 
   /// Restarts. Does not return on a device.

@@ -1,0 +1,217 @@
+#include "chips/st7789.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace tiltyard::chips {
+namespace {
+
+using drivers::Area;
+using drivers::Time;
+
+constexpr std::uint8_t sleep_in = 0x10;
+constexpr std::uint8_t sleep_out = 0x11;
+constexpr std::uint8_t inversion_off = 0x20;
+constexpr std::uint8_t inversion_on = 0x21;
+constexpr std::uint8_t display_off = 0x28;
+constexpr std::uint8_t display_on = 0x29;
+constexpr std::uint8_t column_address = 0x2A;
+constexpr std::uint8_t row_address = 0x2B;
+constexpr std::uint8_t memory_write = 0x2C;
+constexpr std::uint8_t memory_access = 0x36;
+constexpr std::uint8_t pixel_format = 0x3A;
+constexpr std::uint8_t rgb565 = 0x05;
+
+constexpr std::uint8_t mirror_y = 0x80;
+constexpr std::uint8_t mirror_x = 0x40;
+constexpr std::uint8_t exchange = 0x20;
+constexpr std::uint16_t long_side = 320;
+
+constexpr std::array<std::uint8_t, 2> light_script{display_on, 0};
+constexpr std::array<std::uint8_t, 4> sleep_script{display_off, 0, sleep_in, 0};
+
+// Sent before the pixels of each frame, each with its parameters; the orientation too, so that a
+// panel that lost it by a spark finds it again.
+constexpr std::array<std::uint8_t, 4> frame_commands{memory_access, column_address, row_address,
+                                                     memory_write};
+
+}  // namespace
+
+void St7789::show(drivers::Frame frame, const drivers::Palette& palette, Area changed) {
+  changed = drivers::clipped(changed, options_.size);
+  if (changed.empty()) return;
+  const auto odd = static_cast<std::uint16_t>(changed.x % 2U);
+  changed.x = static_cast<std::uint16_t>(changed.x - odd);
+  changed.width = static_cast<std::uint16_t>((changed.width + odd + 1U) & ~1U);
+
+  make_pairs(palette);
+  frame_ = frame;
+  area_ = changed;
+  row_ = 0;
+  segment_ = 0;
+  shown_ = true;
+  bus_.send(*this);
+}
+
+bool St7789::busy() const {
+  const bool at_rest = phase_ == Phase::dark || phase_ == Phase::lit || phase_ == Phase::asleep;
+  return !at_rest || sleep_asked_ || wake_asked_ || bus_.busy();
+}
+
+void St7789::set_flipped(bool flipped) {
+  flipped_ = flipped;
+}
+
+void St7789::sleep() {
+  sleep_asked_ = phase_ == Phase::dark || phase_ == Phase::lit;
+}
+
+void St7789::wake() {
+  wake_asked_ = phase_ == Phase::asleep;
+}
+
+Time St7789::step(Time now) {
+  while (!bus_.busy() && due(now)) advance(now);
+  if (bus_.busy()) return drivers::never;
+  const bool waits_for_frame = phase_ == Phase::dark && !shown_ && !sleep_asked_;
+  const bool rests = (phase_ == Phase::lit && !sleep_asked_) ||
+                     (phase_ == Phase::asleep && !wake_asked_) || waits_for_frame;
+  if (rests) return drivers::never;
+  return sleep_asked_ || phase_ == Phase::dark ? display_on_ : due_;
+}
+
+// Whether `advance` has something to do.
+bool St7789::due(Time now) const {
+  switch (phase_) {
+    case Phase::dark:
+      return (shown_ || sleep_asked_) && now >= display_on_;
+    case Phase::lit:
+      return sleep_asked_ && now >= display_on_;
+    case Phase::asleep:
+      return wake_asked_ && now >= due_;
+    default:
+      return now >= due_;
+  }
+}
+
+void St7789::advance(Time now) {
+  switch (phase_) {
+    case Phase::off:
+      reset_.set(false);
+      return wait(Phase::reset, now + reset_pulse);
+    case Phase::reset:
+      reset_.set(true);
+      return wait(Phase::resting, now + reset_to_sleep_out);
+    case Phase::resting:
+      phase_ = Phase::configuring;
+      if (!options_.settings.empty()) send(options_.settings);
+      return;
+    case Phase::configuring:
+      return begin_waking();
+    case Phase::waking:
+      display_on_ = now + sleep_out_to_display_on;
+      return wait(Phase::woken, now + sleep_out_to_command);
+    case Phase::woken:
+      phase_ = Phase::dark;
+      return;
+    case Phase::dark:
+    case Phase::lit:
+      phase_ = sleep_asked_ ? Phase::falling_asleep : Phase::lighting;
+      return send(sleep_asked_ ? Script{sleep_script} : Script{light_script});
+    case Phase::lighting:
+      phase_ = Phase::lit;
+      return;
+    case Phase::falling_asleep:
+      sleep_asked_ = false;
+      return wait(Phase::asleep, now + sleep_in_to_sleep_out);
+    case Phase::asleep:
+      wake_asked_ = false;
+      return begin_waking();
+  }
+}
+
+void St7789::begin_waking() {
+  const std::uint8_t inversion = options_.inverted ? inversion_on : inversion_off;
+  waking_ = {pixel_format, 1, rgb565, memory_access, 1, orientation(), inversion, 0, sleep_out, 0};
+  phase_ = Phase::waking;
+  shown_ = false;
+  send(waking_);
+}
+
+void St7789::send(Script script) {
+  script_.start(script);
+  bus_.send(script_);
+}
+
+void St7789::wait(Phase phase, Time due) {
+  phase_ = phase;
+  due_ = due;
+}
+
+std::uint8_t St7789::orientation() const {
+  const unsigned turned = flipped_ ? mirror_y | mirror_x : 0U;
+  return static_cast<std::uint8_t>(options_.orientation ^ turned);
+}
+
+void St7789::make_pairs(const drivers::Palette& palette) {
+  if (pairs_made_ && palette == palette_) return;
+  palette_ = palette;
+  pairs_made_ = true;
+  for (std::size_t byte = 0; byte < pairs_.size(); ++byte) {
+    const std::uint16_t left = palette[byte >> 4U];
+    const std::uint16_t right = palette[byte & 0xFU];
+    pairs_[byte] = std::bit_cast<Pair>(std::array<std::uint8_t, 4>{
+        static_cast<std::uint8_t>(left >> 8U), static_cast<std::uint8_t>(left),
+        static_cast<std::uint8_t>(right >> 8U), static_cast<std::uint8_t>(right)});
+  }
+}
+
+Segment St7789::next() {
+  const std::size_t number = segment_;
+  const std::size_t command = number / 2;
+  if (number > 2 * (frame_commands.size() - 1)) return rows();
+  ++segment_;
+  if (number % 2 == 0) {
+    return {Segment::Kind::command, std::span{frame_commands}.subspan(command, 1)};
+  }
+  set_parameters(frame_commands[command]);
+  const std::size_t count = frame_commands[command] == memory_access ? 1 : parameters_.size();
+  return {Segment::Kind::data, std::span{parameters_}.first(count)};
+}
+
+void St7789::set_parameters(std::uint8_t command) {
+  if (command == memory_access) {
+    parameters_[0] = orientation();
+    return;
+  }
+  const bool across = command == column_address;
+  const bool on_long_side = across == ((orientation() & exchange) != 0);
+  const bool from_far_end = on_long_side && (orientation() & mirror_y) != 0;
+  const unsigned side = across ? options_.size.width : options_.size.height;
+  const unsigned offset = from_far_end ? long_side - side : 0U;
+  const unsigned first = offset + (across ? area_.x : area_.y);
+  const unsigned last = first + (across ? area_.width : area_.height) - 1U;
+  parameters_ = {static_cast<std::uint8_t>(first >> 8U), static_cast<std::uint8_t>(first),
+                 static_cast<std::uint8_t>(last >> 8U), static_cast<std::uint8_t>(last)};
+}
+
+Segment St7789::rows() {
+  const std::size_t width = area_.width / 2U;
+  const std::size_t fitting = chunk_pixels / area_.width;
+  const std::size_t count = std::min<std::size_t>(fitting, area_.height - std::size_t{row_});
+  if (count == 0) return {};
+
+  auto& chunk = chunks_[chunk_];
+  chunk_ ^= 1U;
+  const std::size_t stride = drivers::frame_stride(options_.size.width);
+  const std::uint8_t* row = frame_.data() + (std::size_t{area_.y} + row_) * stride + area_.x / 2U;
+  Pair* pair = chunk.data();
+  for (std::size_t y = 0; y < count; ++y, row += stride) {
+    for (std::size_t x = 0; x < width; ++x) *pair++ = pairs_[row[x]];
+  }
+  row_ = static_cast<std::uint16_t>(row_ + count);
+  return {Segment::Kind::data,
+          {reinterpret_cast<const std::uint8_t*>(chunk.data()), count * width * sizeof(Pair)}};
+}
+
+}  // namespace tiltyard::chips

@@ -1,0 +1,159 @@
+// Switches as events: what bounces, what repeats, what is never lost.
+#include <unity.h>
+
+#include "chips/keypad.hpp"
+#include "memory/scripted_keys.hpp"
+#include "memory/virtual_clock.hpp"
+
+using namespace tiltyard;
+using chips::Keypad;
+using drivers::Key;
+using drivers::KeyAction;
+using drivers::KeyEvent;
+using drivers::KeySet;
+using drivers::milliseconds;
+using drivers::never;
+
+namespace {
+
+void assert_next(Keypad& keypad, Key key, KeyAction action, drivers::Time at) {
+  const auto event = keypad.next();
+  TEST_ASSERT_TRUE(event.has_value());
+  TEST_ASSERT_TRUE((*event == KeyEvent{key, action, at}));
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+static void test_a_press_counts_at_its_first_edge() {
+  Keypad keypad;
+  keypad.scan({Key::a}, 1000);
+  assert_next(keypad, Key::a, KeyAction::press, 1000);
+  TEST_ASSERT_TRUE(keypad.pressed().contains(Key::a));
+  TEST_ASSERT_TRUE(keypad.empty());
+}
+
+static void test_bouncing_counts_for_nothing() {
+  Keypad keypad;
+  for (drivers::Time t = 0; t < Keypad::settling; t += 500) {
+    keypad.scan(t / 500 % 2 == 0 ? KeySet{Key::a} : KeySet{}, t);
+  }
+  keypad.scan({Key::a}, Keypad::settling);
+  assert_next(keypad, Key::a, KeyAction::press, 0);
+  TEST_ASSERT_FALSE(keypad.next().has_value());
+}
+
+static void test_a_release_within_the_settling_time_is_told_at_its_end() {
+  Keypad keypad;
+  keypad.scan({Key::b}, 0);
+  keypad.scan({}, 3000);
+  TEST_ASSERT_EQUAL_UINT64(Keypad::settling, keypad.next_wake());
+  keypad.scan({}, Keypad::settling);
+  assert_next(keypad, Key::b, KeyAction::press, 0);
+  assert_next(keypad, Key::b, KeyAction::release, Keypad::settling);
+}
+
+static void test_after_settling_no_wake_is_asked_for_by_a_key_that_does_not_repeat() {
+  Keypad keypad;
+  keypad.scan({Key::x}, 0);
+  keypad.scan({Key::x}, Keypad::settling);
+  TEST_ASSERT_EQUAL_UINT64(never, keypad.next_wake());
+  keypad.scan({}, milliseconds(500));
+  keypad.scan({}, milliseconds(500) + Keypad::settling);
+  TEST_ASSERT_EQUAL_UINT64(never, keypad.next_wake());
+}
+
+static void test_only_arrows_repeat_first_late_then_evenly() {
+  Keypad keypad;
+  const KeySet held{Key::down, Key::a};
+  keypad.scan(held, 0);
+  for (drivers::Time t = 0; t <= milliseconds(1000); t += milliseconds(10)) keypad.scan(held, t);
+  assert_next(keypad, Key::down, KeyAction::press, 0);
+  assert_next(keypad, Key::a, KeyAction::press, 0);
+  drivers::Time at = Keypad::first_repeat;
+  for (; at <= milliseconds(1000); at += Keypad::next_repeats) {
+    assert_next(keypad, Key::down, KeyAction::repeat, at);
+  }
+  TEST_ASSERT_FALSE(keypad.next().has_value());
+}
+
+static void test_a_repeat_stops_with_the_release() {
+  Keypad keypad;
+  keypad.scan({Key::left}, 0);
+  keypad.scan({}, milliseconds(399));
+  keypad.scan({}, milliseconds(900));
+  assert_next(keypad, Key::left, KeyAction::press, 0);
+  assert_next(keypad, Key::left, KeyAction::release, milliseconds(399));
+  TEST_ASSERT_FALSE(keypad.next().has_value());
+  TEST_ASSERT_EQUAL_UINT64(never, keypad.next_wake());
+}
+
+static void test_next_wake_is_exact_for_repeats() {
+  Keypad keypad;
+  keypad.scan({Key::up}, 0);
+  keypad.scan({Key::up}, Keypad::settling);
+  TEST_ASSERT_EQUAL_UINT64(Keypad::first_repeat, keypad.next_wake());
+  keypad.scan({Key::up}, Keypad::first_repeat);
+  TEST_ASSERT_EQUAL_UINT64(Keypad::first_repeat + Keypad::next_repeats, keypad.next_wake());
+}
+
+static void test_when_nobody_reads_the_newest_are_dropped_but_each_told_press_gets_its_release() {
+  Keypad keypad;
+  drivers::Time t = 0;
+  for (int i = 0; i < 100; ++i) {
+    keypad.scan(drivers::all_keys, t += milliseconds(20));
+    keypad.scan({}, t += milliseconds(20));
+  }
+  int pressed = 0;
+  int events = 0;
+  while (const auto event = keypad.next()) {
+    ++events;
+    pressed += event->action == KeyAction::press ? 1 : -1;
+  }
+  TEST_ASSERT_EQUAL_INT(0, pressed);
+  TEST_ASSERT_TRUE(events >= 30);
+  TEST_ASSERT_TRUE(events <= static_cast<int>(drivers::Keys::pending_capacity));
+  keypad.scan({Key::a}, t += milliseconds(20));
+  assert_next(keypad, Key::a, KeyAction::press, t);
+}
+
+static void test_keys_held_while_the_queue_is_full_are_released_in_the_end() {
+  Keypad keypad;
+  drivers::Time t = 0;
+  keypad.scan({Key::right}, t);
+  for (int i = 0; i < 100; ++i) keypad.scan({Key::right}, t += milliseconds(200));
+  keypad.scan({}, t += milliseconds(200));
+  KeyAction last = KeyAction::press;
+  while (const auto event = keypad.next()) last = event->action;
+  TEST_ASSERT_TRUE(last == KeyAction::release);
+}
+
+static void test_scripted_keys_have_only_the_keys_of_their_board() {
+  memory::VirtualClock clock;
+  memory::ScriptedKeys keys(clock, {Key::up, Key::a});
+  keys.press(Key::x);
+  TEST_ASSERT_FALSE(keys.next().has_value());
+  keys.press(Key::up);
+  TEST_ASSERT_TRUE(keys.next()->key == Key::up);
+  clock.sleep_until(keys.next_wake());
+  TEST_ASSERT_FALSE(keys.next().has_value());
+  clock.sleep_until(keys.next_wake());
+  TEST_ASSERT_TRUE(keys.next()->action == KeyAction::repeat);
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_a_press_counts_at_its_first_edge);
+  RUN_TEST(test_bouncing_counts_for_nothing);
+  RUN_TEST(test_a_release_within_the_settling_time_is_told_at_its_end);
+  RUN_TEST(test_after_settling_no_wake_is_asked_for_by_a_key_that_does_not_repeat);
+  RUN_TEST(test_only_arrows_repeat_first_late_then_evenly);
+  RUN_TEST(test_a_repeat_stops_with_the_release);
+  RUN_TEST(test_next_wake_is_exact_for_repeats);
+  RUN_TEST(test_when_nobody_reads_the_newest_are_dropped_but_each_told_press_gets_its_release);
+  RUN_TEST(test_keys_held_while_the_queue_is_full_are_released_in_the_end);
+  RUN_TEST(test_scripted_keys_have_only_the_keys_of_their_board);
+  return UNITY_END();
+}
