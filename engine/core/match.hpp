@@ -1,18 +1,19 @@
 // Match: a game with its seats, its past and its save. Written once for every game.
 //
-// Owns the true state. Screens, logs and computer players get `view(seat)`, `event_for(index, seat)` and
-// `memory(seat)`; `state()` is for the console on the host, for saves and for tests.
+// Owns the true state. Screens, logs and computer players get `view(seat)`, `event_for(index,
+// seat)` and `memory(seat)`; `state()` is for the console on the host, for saves and for tests.
 //
-// Undo in bounded memory: a match keeps the position some moves ago and the moves since, and replays them.
-// That is exact, because the random state is part of the state. At least `undo_depth` moves can be undone.
+// Undo in bounded memory: a match keeps the position some moves ago and the moves since, and
+// replays them. That is exact, because the random state is part of the state. At least `undo_depth`
+// moves can be undone.
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <etl/array.h>
 #include <etl/span.h>
 #include <etl/vector.h>
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "core/assert.hpp"
@@ -38,14 +39,14 @@ class Match {
   using Memory = typename G::Memory;
 
   // Events kept for histories and saves; the oldest make room for new ones.
-  static constexpr std::size_t log_capacity = 128;
+  static constexpr std::uint32_t log_capacity = 128;
 
   // A new match. `random` decides all that follows.
   void start(const typename G::Options& options, const Seating& seating, Random random) {
     TILTYARD_ASSERT(G::valid(options));
     reset(seating);
     step_events_.clear();
-    now_.state = G::deal(options, random, step_events_);
+    now_.state = G::deal(options, random, step_sink());
     record_step();
     base_ = now_;
   }
@@ -66,7 +67,8 @@ class Match {
   [[nodiscard]] typename G::View view(Seat seat) const { return G::view(now_.state, seat); }
   [[nodiscard]] const Memory& memory(Seat seat) const { return now_.memories[seat]; }
 
-  // Clears `list` and fills it with the legal moves of the seat to act; empty when the match is over.
+  // Clears `list` and fills it with the legal moves of the seat to act; empty when the match is
+  // over.
   void moves(etl::ivector<Move>& list) const {
     list.clear();
     if (const std::optional<Seat> seat = to_act()) {
@@ -97,7 +99,8 @@ class Match {
     }
   }
 
-  // What the last `play`, `start` caused, unfiltered: for the console's omniscient answer and for tests.
+  // What the last `play`, `start` caused, unfiltered: for the console's omniscient answer and for
+  // tests.
   [[nodiscard]] const etl::ivector<Event>& last_events() const { return step_events_; }
 
   [[nodiscard]] bool can_undo() const { return !past_.empty(); }
@@ -115,10 +118,12 @@ class Match {
     }
     step_events_.clear();
   }
-  // Whether the players may take the last move back: nothing was revealed by it, and its owner still decides.
+  // Whether the players may take the last move back: nothing was revealed by it, and its owner
+  // still decides.
   [[nodiscard]] bool can_take_back() const { return past_.size() > settled_; }
 
-  // An announced move: stored with the match, not yet played (Ivanhoe's call). Any move, and taking back, end it.
+  // An announced move: stored with the match, not yet played (Ivanhoe's call). Any move, and taking
+  // back, end it.
   void announce(const Move& move) { announced_ = move; }
   void withdraw_announcement() { announced_.reset(); }
   [[nodiscard]] const std::optional<Move>& announced() const { return announced_; }
@@ -133,8 +138,8 @@ class Match {
     return G::public_form(stored_event(index));
   }
 
-  // Writes the match as the handheld stores it: at most `max_save_bytes`, the length is returned. The newest events
-  // that find room go with it.
+  // Writes the match as the handheld stores it: at most `max_save_bytes`, the length is returned.
+  // The newest events that find room go with it.
   [[nodiscard]] std::size_t save(etl::span<std::uint8_t> bytes) const;
   // Reads what `save` wrote. Anything else: false, and this match is as it was.
   [[nodiscard]] bool load(etl::span<const std::uint8_t> bytes);
@@ -167,10 +172,13 @@ class Match {
     oldest_event_ = 0;
   }
 
+  // The one list type that games are instantiated for.
+  etl::ivector<Event>& step_sink() { return step_events_; }
+
   // Plays on a position and lets its seats remember; events are left in `step_events_`.
   void advance(Position& position, const Move& move) {
     step_events_.clear();
-    G::play(position.state, move, step_events_);
+    G::play(position.state, move, step_sink());
     remember_step(position);
   }
   void remember_step(Position& position) {
