@@ -13,6 +13,6 @@ namespace tiltyard {
 
 }  // namespace tiltyard
 
-#define TILTYARD_ASSERT(condition) \
+#define TILTYARD_ASSERT(condition)                     \
   (static_cast<bool>(condition) ? static_cast<void>(0) \
                                 : ::tiltyard::assert_failed(__FILE__, __LINE__))

@@ -1,7 +1,7 @@
 #include "core/codec.hpp"
 
-#include <algorithm>
 #include <etl/array.h>
+#include <algorithm>
 
 namespace tiltyard {
 namespace {

@@ -1,15 +1,15 @@
 // Bits in, bits out: how states, views, moves and saves become bytes.
 //
-// Writer and reader agree on the width of each number through its bound, so a state takes few bytes and
-// a reader can refuse what no writer would have written. Bytes from outside are checked, never trusted:
-// after the first fault a reader answers 0 to everything, and `ok()` stays false. Nobody acts on what
-// was read before the whole was read and `finished()` said yes.
+// Writer and reader agree on the width of each number through its bound, so a state takes few bytes
+// and a reader can refuse what no writer would have written. Bytes from outside are checked, never
+// trusted: after the first fault a reader answers 0 to everything, and `ok()` stays false. Nobody
+// acts on what was read before the whole was read and `finished()` said yes.
 #pragma once
 
+#include <etl/span.h>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <etl/span.h>
 
 #include "core/assert.hpp"
 

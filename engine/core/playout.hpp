@@ -1,7 +1,7 @@
 // Random playouts: the plainest player there is. It lists all legal moves and picks one.
 //
-// The signature is one number for "the behaviour did not change": it covers every move of every game played
-// and depends on nothing else, so it is the same on every machine.
+// The signature is one number for "the behaviour did not change": it covers every move of every
+// game played and depends on nothing else, so it is the same on every machine.
 #pragma once
 
 #include <bit>
@@ -54,8 +54,8 @@ struct PlayoutCount {
   Signature signature;
 };
 
-// Plays `games` whole games from deals of `seed`, `seed + 1`, …; the chooser's numbers come from the same seed
-// but are not the state's own.
+// Plays `games` whole games from deals of `seed`, `seed + 1`, …; the chooser's numbers come from
+// the same seed but are not the state's own.
 template <Game G>
 PlayoutCount random_playouts(const typename G::Options& options, std::uint32_t games,
                              std::uint64_t seed, etl::ivector<typename G::Move>& list) {

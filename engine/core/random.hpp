@@ -1,20 +1,20 @@
 // Random numbers for shuffles and draws.
 //
-// The generator is xoshiro128++ (Blackman and Vigna): 128 bits of state, 32-bit additions, shifts and
-// rotations only. Why this one: a Cortex-M0+ multiplies 32 by 32 bits to 32 and has no wider product,
-// so generators that multiply 64-bit words cost it a library call each; this one is about twenty
-// instructions. Its 2^128 - 1 states are enough that no deal of a family is ever seen twice by
-// accident, and it passes the usual batteries. It is no cipher: a device draws its state from
+// The generator is xoshiro128++ (Blackman and Vigna): 128 bits of state, 32-bit additions, shifts
+// and rotations only. Why this one: a Cortex-M0+ multiplies 32 by 32 bits to 32 and has no wider
+// product, so generators that multiply 64-bit words cost it a library call each; this one is about
+// twenty instructions. Its 2^128 - 1 states are enough that no deal of a family is ever seen twice
+// by accident, and it passes the usual batteries. It is no cipher: a device draws its state from
 // conditioned entropy, and no view, event or wire ever holds the state or a raw output.
 //
 // The state is part of a game's state: a copy of the game replays to the same cards.
 #pragma once
 
+#include <etl/array.h>
+#include <etl/span.h>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <etl/array.h>
-#include <etl/span.h>
 #include <utility>
 
 #include "core/assert.hpp"
@@ -28,8 +28,8 @@ struct Random {
   // The same seed gives the same numbers on every machine. Expanded by splitmix64, once a match.
   static Random from_seed(std::uint64_t seed);
 
-  // For a device: 256 conditioned bits of entropy folded into the 128 bits of state, each bit of the
-  // entropy reaching each word.
+  // For a device: 256 conditioned bits of entropy folded into the 128 bits of state, each bit of
+  // the entropy reaching each word.
   static Random from_entropy(etl::span<const std::uint32_t, 8> entropy);
 
   std::uint32_t next() {

@@ -1,9 +1,9 @@
 // Who plays: names and controllers of the seats of a match.
 #pragma once
 
+#include <etl/array.h>
 #include <cstddef>
 #include <cstdint>
-#include <etl/array.h>
 
 #include "core/codec.hpp"
 #include "core/seat.hpp"
@@ -17,8 +17,8 @@ inline constexpr std::size_t controller_count = 3;
 // Strength of a computer player, 1 to 4; an amount of work, never of time.
 inline constexpr std::uint8_t max_level = 4;
 
-// Up to eight letters in Latin-1, the rest 0: capitals with or without accent, digits, space, hyphen and
-// apostrophe. Empty means that the seat is called by its number.
+// Up to eight letters in Latin-1, the rest 0: capitals with or without accent, digits, space,
+// hyphen and apostrophe. Empty means that the seat is called by its number.
 struct PlayerName {
   static constexpr std::size_t capacity = 8;
   etl::array<std::uint8_t, capacity> letters{};
@@ -52,7 +52,8 @@ struct Seating {
 };
 
 void encode(const Seating& seating, std::size_t players, BitWriter& writer);
-// Faults of the reader tell of letters, controllers or levels that cannot be. Seats past `players` are as new.
+// Faults of the reader tell of letters, controllers or levels that cannot be. Seats past `players`
+// are as new.
 Seating decode_seating(std::size_t players, BitReader& reader);
 
 }  // namespace tiltyard

@@ -1,16 +1,16 @@
 // Cards in zones: one arena of bytes, cut into ordered piles.
 //
-// A game has a fixed number of cards, and each is in exactly one place; so its ordered piles (displays,
-// armies, discards) share one array of that many bytes instead of each having room for all. A zone
-// grows and shrinks at its end, and can lose a card from its middle; the zones behind it move over.
-// Put the zone that grows most often last.
+// A game has a fixed number of cards, and each is in exactly one place; so its ordered piles
+// (displays, armies, discards) share one array of that many bytes instead of each having room for
+// all. A zone grows and shrinks at its end, and can lose a card from its middle; the zones behind
+// it move over. Put the zone that grows most often last.
 #pragma once
 
+#include <etl/array.h>
+#include <etl/span.h>
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <etl/array.h>
-#include <etl/span.h>
 
 #include "core/assert.hpp"
 
@@ -19,8 +19,8 @@ namespace tiltyard {
 // A card is a game's own small number.
 using CardByte = std::uint8_t;
 
-// `capacity` cards in all (<= 255), in `count` zones numbered from 0. Bytes that hold no card are 0, so
-// equal piles are equal bytes.
+// `capacity` cards in all (<= 255), in `count` zones numbered from 0. Bytes that hold no card are
+// 0, so equal piles are equal bytes.
 template <std::size_t capacity, std::size_t count>
 struct Zones {
   static_assert(capacity <= 0xFF && count >= 1);
