@@ -41,7 +41,7 @@ def sources():
 VALUE_HEADERS = {
     "algorithm", "array", "bit", "climits", "compare", "concepts", "cstddef", "cstdint", "cstring",
     "initializer_list", "iterator", "limits", "numeric", "optional", "span", "string_view", "tuple",
-    "type_traits", "utility",
+    "type_traits", "utility", "variant",
 }  # fmt: skip
 
 ENGINE = {"core", "ivanhoe", "engarde", "castles", "opponents"}
@@ -131,7 +131,12 @@ def format_faults():
     if not files:
         return []
     run = subprocess.run([FORMATTER, "--dry-run", "--Werror", *files], capture_output=True, text=True)
-    return run.stderr.splitlines() if run.returncode else []
+    lines = re.findall(r"^(.+?):(\d+):\d+: error", run.stderr, re.MULTILINE)
+    first = {name: line for name, line in reversed(lines)}
+    return [
+        f"{Path(name).relative_to(ROOT)}:{line}: not formatted (./tilt format)"
+        for name, line in sorted(first.items())
+    ]
 
 
 def reformat():
