@@ -128,6 +128,10 @@ class Match {
   void withdraw_announcement() { announced_.reset(); }
   [[nodiscard]] const std::optional<Move>& announced() const { return announced_; }
 
+  // Adds to the log what happened at the table but is no move (a call, say). Undo forgets it with
+  // the move before.
+  void note(const Event& event) { append(event); }
+
   // Events are numbered from the start of the match; the last `log_capacity` are kept.
   [[nodiscard]] std::uint32_t event_count() const { return event_count_; }
   [[nodiscard]] std::uint32_t oldest_event() const { return oldest_event_; }
@@ -143,6 +147,8 @@ class Match {
   [[nodiscard]] std::size_t save(etl::span<std::uint8_t> bytes) const;
   // Reads what `save` wrote. Anything else: false, and this match is as it was.
   [[nodiscard]] bool load(etl::span<const std::uint8_t> bytes);
+  // Whether `load` would take these bytes.
+  [[nodiscard]] static bool can_load(etl::span<const std::uint8_t> bytes);
 
  private:
   struct Position {
@@ -192,15 +198,18 @@ class Match {
   bool record_step() {
     bool revealed = false;
     for (const Event& event : step_events_) {
-      log_[event_count_ % log_capacity] = event;
-      ++event_count_;
+      append(event);
       revealed = revealed || G::reveals(event);
     }
+    return revealed;
+  }
+  void append(const Event& event) {
+    log_[event_count_ % log_capacity] = event;
+    ++event_count_;
     if (event_count_ > log_capacity) {
-      // An undo brings no overwritten event back, so this never goes down.
+      // An undo brings no overwritten event back, so the oldest never goes down with the count.
       oldest_event_ = std::max<std::uint32_t>(oldest_event_, event_count_ - log_capacity);
     }
-    return revealed;
   }
   void forget_oldest() {
     for (std::size_t index = 0; index < undo_depth; ++index) {
@@ -275,7 +284,7 @@ std::size_t Match<G, undo_depth>::save(etl::span<std::uint8_t> bytes) const {
 }
 
 template <Game G, std::size_t undo_depth>
-bool Match<G, undo_depth>::load(etl::span<const std::uint8_t> bytes) {
+bool Match<G, undo_depth>::can_load(etl::span<const std::uint8_t> bytes) {
   if (bytes.size() <= crc_bytes || bytes.size() > max_save_bytes) {
     return false;
   }
@@ -284,8 +293,13 @@ bool Match<G, undo_depth>::load(etl::span<const std::uint8_t> bytes) {
   if (trailer.bits(32) != crc32(bytes.first(length))) {
     return false;
   }
+  return read(bytes.first(length), nullptr);
+}
+
+template <Game G, std::size_t undo_depth>
+bool Match<G, undo_depth>::load(etl::span<const std::uint8_t> bytes) {
   // First only to look whether all of it makes sense, then to take it.
-  return read(bytes.first(length), nullptr) && read(bytes.first(length), this);
+  return can_load(bytes) && read(bytes.first(bytes.size() - crc_bytes), this);
 }
 
 template <Game G, std::size_t undo_depth>

@@ -1,0 +1,266 @@
+// The flow of a match from hand to hand: what the device shows next, and to whom. Written once for
+// every game.
+//
+// Pure logic between a Match and the scenes: a scene asks `stage()` what is due, shows it, and
+// calls the one function that ends it. Every change of the match passes here, so that custody (who
+// holds the device), the announcement's window and the news of each seat are right wherever a key
+// is pressed, and so that the caller has one place after which to save.
+//
+//   choose ──► announced? ──► announcement ─ call ─► caller ─► answer ─┐
+//     │                            ▲ └ close ─┐        (take back) ────┘
+//     ▼                            └──────────┼────────────────────────
+//   settle: ceremony, shown to all, news, turn / open decision / computer, over
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "app/custody.hpp"
+#include "core/assert.hpp"
+#include "core/match.hpp"
+
+namespace tiltyard::app {
+
+enum class Stage : std::uint8_t {
+  ceremony,      // open: tokens are drawn, who begins
+  shown,         // open: something that everybody must see before the match goes on
+  news,          // private: what happened since this seat last held the device
+  turn,          // private: the seat decides with its hand before it
+  decision,      // open: the seat decides something that needs no hand
+  computer,      // open: a computer player decides
+  announcement,  // open: a move is announced; anyone may call
+  caller,        // open: who called?
+  call,          // private: the caller plays his answer, or takes the call back
+  over,          // open: the table of the match
+};
+
+// What a game tells the flow about itself.
+template <class M>
+concept MannersOf =
+    requires(const typename M::Rules::Table table, const typename M::Rules::Hand hand,
+             const typename M::Rules::Move move, const typename M::Rules::Event event, Seat seat) {
+      // The decision now due needs no hand on the screen.
+      { M::is_open(table) } -> std::same_as<bool>;
+      // The move waits for a call before it is played.
+      { M::is_announced(move) } -> std::same_as<bool>;
+      // Who may call while this table's actor has announced something.
+      { M::may_call(table) } -> std::same_as<SeatSet>;
+      // The engine waits for an answer to the announced move.
+      { M::awaits_answer(table) } -> std::same_as<bool>;
+      // This hand can answer a call.
+      { M::can_answer(hand) } -> std::same_as<bool>;
+      { M::answer(true) } -> std::same_as<typename M::Rules::Move>;
+      // The log's entry for a call.
+      { M::called(seat) } -> std::same_as<typename M::Rules::Event>;
+      // Everybody is shown this (in its public form) before the match goes on.
+      { M::stops(event) } -> std::same_as<bool>;
+    };
+
+template <MannersOf Manners>
+class Flow {
+ public:
+  using Rules = typename Manners::Rules;
+  using Move = typename Rules::Move;
+  using Event = typename Rules::Event;
+
+  explicit Flow(Custody& custody) : custody_(custody) {}
+
+  void start(const typename Rules::Options& options, const Seating& seating, Random random) {
+    match_.start(options, seating, random);
+    begin(Stage::ceremony);
+    shown_ = 0;
+  }
+  // Goes on with a stored match, behind the curtain. False: the bytes are no match of this game,
+  // nothing changed.
+  bool resume(std::span<const std::uint8_t> bytes) {
+    if (!match_.load({bytes.data(), bytes.size()})) {
+      return false;
+    }
+    begin(Stage::over);
+    shown_ = match_.event_count();
+    settle();
+    return true;
+  }
+  std::size_t save(std::span<std::uint8_t> bytes) const {
+    return match_.save({bytes.data(), bytes.size()});
+  }
+
+  Stage stage() const { return stage_; }
+  // Whose stage it is: the owner of a private one, the one who decides, the actor of an
+  // announcement.
+  Seat seat() const { return seat_; }
+  const Match<Rules>& match() const { return match_; }
+
+  // Stage `shown`: the event that all see now.
+  Event shown_event() const { return match_.public_event(shown_); }
+  // Stage `news`: the seat's news are the events from here to the end.
+  std::uint32_t news_begin() const { return std::max(seen_[seat_], match_.oldest_event()); }
+
+  // Ends ceremony, shown and news.
+  void go_on() {
+    switch (stage_) {
+      case Stage::ceremony: break;
+      case Stage::shown: ++shown_; break;
+      case Stage::news: seen_[seat_] = match_.event_count(); break;
+      default: TILTYARD_ASSERT(false);
+    }
+    settle();
+  }
+
+  // Ends turn, decision and computer by a legal move.
+  void choose(const Move& move) {
+    TILTYARD_ASSERT(stage_ == Stage::turn || stage_ == Stage::decision ||
+                    stage_ == Stage::computer);
+    if (Manners::is_announced(move)) {
+      match_.announce(move);
+      called_ = false;
+    } else {
+      match_.play(move);
+    }
+    acted();
+  }
+
+  // Announcement: somebody calls, once at most; he says who he is; behind his curtain he answers or
+  // takes it back.
+  bool may_call() const { return stage_ == Stage::announcement && !called_ && !callers().empty(); }
+  SeatSet callers() const { return persons(Manners::may_call(match_.table())); }
+  void call() {
+    TILTYARD_ASSERT(may_call());
+    stage_ = Stage::caller;
+  }
+  void nobody_called() {
+    TILTYARD_ASSERT(stage_ == Stage::caller);
+    settle();
+  }
+  void caller_is(Seat seat) {
+    TILTYARD_ASSERT(stage_ == Stage::caller && callers().has(seat));
+    match_.note(Manners::called(seat));
+    called_ = true;
+    custody_.leave();
+    enter(Stage::call, seat);
+  }
+  bool caller_can_answer() const { return Manners::can_answer(Rules::hand(match_.state(), seat_)); }
+  void answer(bool play) {
+    TILTYARD_ASSERT(stage_ == Stage::call && (!play || caller_can_answer()));
+    custody_.leave();
+    if (play) {
+      play_announced(true);
+    }
+    settle();
+  }
+  // The window is over: what was announced takes effect.
+  void close_window() {
+    TILTYARD_ASSERT(stage_ == Stage::announcement);
+    custody_.leave();
+    play_announced(false);
+    settle();
+  }
+
+  // Taking back the last move of the seat that decides, as far as nothing became known.
+  bool may_take_back() const {
+    return (stage_ == Stage::turn || stage_ == Stage::decision) && match_.can_take_back();
+  }
+  void take_back() {
+    TILTYARD_ASSERT(may_take_back());
+    match_.undo();
+    shown_ = std::min(shown_, match_.event_count());
+    seen_[seat_] = std::min(seen_[seat_], match_.event_count());
+    settle();
+  }
+
+ private:
+  static constexpr std::uint32_t nothing_seen = 0;
+
+  void begin(Stage stage) {
+    seen_.fill(nothing_seen);
+    called_ = false;
+    const SeatSet people = persons(SeatSet::first(static_cast<unsigned>(match_.players())));
+    custody_.only_person(people.size() == 1 && match_.players() > 1
+                             ? std::optional<Seat>(people.lowest())
+                             : std::nullopt);
+    custody_.leave();
+    enter(stage, 0);
+  }
+
+  SeatSet persons(SeatSet seats) const {
+    SeatSet people;
+    for (Seat seat = 0; seat < match_.players(); ++seat) {
+      if (seats.has(seat) && is_person(seat)) {
+        people.add(seat);
+      }
+    }
+    return people;
+  }
+  bool is_person(Seat seat) const {
+    return match_.seating().players[seat].controller == Controller::person;
+  }
+
+  void enter(Stage stage, Seat seat) {
+    stage_ = stage;
+    seat_ = seat;
+  }
+
+  // Whoever has just acted has seen what it caused.
+  void acted() {
+    seen_[seat_] = match_.event_count();
+    settle();
+  }
+
+  void play_announced(bool answered) {
+    const Seat actor = *match_.to_act();
+    const Move move = *match_.announced();
+    match_.play(move);
+    if (Manners::awaits_answer(match_.table())) {
+      match_.play(Manners::answer(answered));
+    }
+    seen_[actor] = match_.event_count();
+  }
+
+  // Finds what is due now.
+  void settle() {
+    if (match_.announced().has_value()) {
+      enter(Stage::announcement, *match_.to_act());
+      return;
+    }
+    for (shown_ = std::max(shown_, match_.oldest_event()); shown_ < match_.event_count();
+         ++shown_) {
+      if (Manners::stops(match_.public_event(shown_))) {
+        custody_.leave();
+        enter(Stage::shown, 0);
+        return;
+      }
+    }
+    const std::optional<Seat> actor = match_.to_act();
+    if (!actor.has_value()) {
+      enter(Stage::over, 0);
+    } else if (!is_person(*actor)) {
+      enter(Stage::computer, *actor);
+    } else {
+      if (!custody_.held_by(*actor)) {
+        custody_.leave();
+      }
+      const bool has_news = news_begin_of(*actor) < match_.event_count();
+      enter(Manners::is_open(match_.table()) ? Stage::decision
+            : has_news                       ? Stage::news
+                                             : Stage::turn,
+            *actor);
+    }
+  }
+  std::uint32_t news_begin_of(Seat seat) const {
+    return std::max(seen_[seat], match_.oldest_event());
+  }
+
+  Custody& custody_;
+  Match<Rules> match_;
+  Stage stage_ = Stage::over;
+  Seat seat_ = 0;
+  bool called_ = false;
+  std::uint32_t shown_ = 0;                      // events up to here need no showing to all
+  std::array<std::uint32_t, max_seats> seen_{};  // events that each seat has seen
+};
+
+}  // namespace tiltyard::app

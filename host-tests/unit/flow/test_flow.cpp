@@ -1,0 +1,231 @@
+// Who gets the device when, and what he is shown first. With the tiny game, whose look at a card is
+// announced here.
+#include <unity.h>
+
+#include "app/flow.hpp"
+#include "tiny_game.hpp"
+
+using tiltyard::Random;
+using tiltyard::Seat;
+using tiltyard::SeatSet;
+using tiltyard::app::Custody;
+using tiltyard::app::Stage;
+namespace tiny = tiltyard::tiny;
+
+namespace {
+
+struct TinyManners {
+  using Rules = tiny::Rules;
+  static bool is_open(const tiny::Table& /*table*/) { return false; }
+  static bool is_announced(const tiny::Move& move) { return move.act == tiny::Act::look; }
+  static SeatSet may_call(const tiny::Table& table) {
+    return SeatSet::first(table.options.players).without(table.turn);
+  }
+  static bool awaits_answer(const tiny::Table& /*table*/) { return false; }
+  static bool can_answer(const tiny::Hand& hand) { return hand.counts[6] > 0; }
+  static tiny::Move answer(bool /*play*/) { return {}; }
+  static tiny::Event called(Seat seat) { return {tiny::Told::looks, seat, seat, 0, {}}; }
+  static bool stops(const tiny::Event& event) {
+    return event.told == tiny::Told::lays && event.card == 6;
+  }
+};
+
+using Flow = tiltyard::app::Flow<TinyManners>;
+
+Custody custody;
+Flow flow(custody);
+tiltyard::MoveList<tiny::Rules> list;
+
+tiltyard::Seating people(unsigned computers_from = tiltyard::max_seats) {
+  tiltyard::Seating seating;
+  for (unsigned seat = computers_from; seat < tiltyard::max_seats; ++seat) {
+    seating.players[seat].controller = tiltyard::Controller::computer;
+  }
+  return seating;
+}
+
+void expect(Stage stage, Seat seat) {
+  TEST_ASSERT_EQUAL_UINT8(static_cast<std::uint8_t>(stage),
+                          static_cast<std::uint8_t>(flow.stage()));
+  TEST_ASSERT_EQUAL_UINT8(seat, flow.seat());
+}
+
+tiny::Move a_card_but_six() {
+  flow.match().moves(list);
+  for (const tiny::Move& move : list) {
+    if (move.act == tiny::Act::lay && move.value != 6) {
+      return move;
+    }
+  }
+  TEST_FAIL_MESSAGE("only sixes");
+  return {};
+}
+
+// Up to the turn of `seat`, as its owner would go there.
+void take(Seat seat) {
+  custody.take(seat);
+  if (flow.stage() == Stage::news) {
+    flow.go_on();
+  }
+  expect(Stage::turn, seat);
+}
+
+}  // namespace
+
+void setUp() {
+  flow.start({3}, people(), Random::from_seed(3));
+  flow.go_on();
+}
+void tearDown() {}
+
+static void test_a_match_begins_with_its_ceremony() {
+  flow.start({3}, people(), Random::from_seed(3));
+  expect(Stage::ceremony, 0);
+  flow.go_on();
+  TEST_ASSERT_EQUAL_UINT8(0, flow.seat());
+}
+
+static void test_the_next_player_first_sees_what_the_others_did() {
+  take(0);
+  const std::uint32_t before = flow.match().event_count();
+  flow.choose(a_card_but_six());
+  expect(Stage::news, 1);
+  TEST_ASSERT_FALSE_MESSAGE(custody.held_by(1), "nobody has passed the device yet");
+  TEST_ASSERT_LESS_OR_EQUAL_UINT32(before, flow.news_begin());
+  take(1);
+  flow.choose(a_card_but_six());
+  expect(Stage::news, 2);
+}
+
+static void test_own_deeds_are_no_news_to_their_doer() {
+  take(0);
+  flow.choose(a_card_but_six());
+  const std::uint32_t mine = flow.match().event_count();
+  take(1);
+  flow.choose(a_card_but_six());
+  take(2);
+  flow.choose(a_card_but_six());
+  expect(Stage::news, 0);
+  TEST_ASSERT_EQUAL_UINT32(mine, flow.news_begin());
+}
+
+static void test_an_announced_move_waits_until_the_window_closes() {
+  take(0);
+  const tiny::State before = flow.match().state();
+  flow.choose({tiny::Act::look, 1});
+  expect(Stage::announcement, 0);
+  TEST_ASSERT_TRUE(flow.match().state() == before);
+  flow.close_window();
+  TEST_ASSERT_TRUE(flow.match().table().has_looked.has(0));
+  TEST_ASSERT_FALSE(flow.match().announced().has_value());
+  TEST_ASSERT_FALSE_MESSAGE(custody.held_by(0), "an announcement went round the table");
+}
+
+static void test_a_call_is_made_once_goes_behind_the_callers_curtain_and_can_be_taken_back() {
+  take(0);
+  flow.choose({tiny::Act::look, 1});
+  TEST_ASSERT_TRUE(flow.may_call());
+  TEST_ASSERT_FALSE(flow.callers().has(0));
+  flow.call();
+  expect(Stage::caller, 0);
+  flow.nobody_called();
+  expect(Stage::announcement, 0);
+  TEST_ASSERT_TRUE_MESSAGE(flow.may_call(), "nobody was named, so nobody has called");
+  flow.call();
+  flow.caller_is(2);
+  expect(Stage::call, 2);
+  TEST_ASSERT_FALSE(custody.held_by(0));
+  flow.answer(false);
+  expect(Stage::announcement, 0);
+  TEST_ASSERT_FALSE(flow.may_call());
+  flow.close_window();
+  TEST_ASSERT_TRUE(flow.match().table().has_looked.has(0));
+}
+
+static void test_a_stored_match_goes_on_behind_the_curtain_even_in_an_announcement() {
+  take(0);
+  flow.choose({tiny::Act::look, 1});
+  std::array<std::uint8_t, tiltyard::max_save_bytes> bytes{};
+  const std::size_t length = flow.save(bytes);
+  Custody other_custody;
+  Flow other(other_custody);
+  TEST_ASSERT_TRUE(other.resume(std::span<const std::uint8_t>(bytes.data(), length)));
+  TEST_ASSERT_EQUAL_UINT8(static_cast<std::uint8_t>(Stage::announcement),
+                          static_cast<std::uint8_t>(other.stage()));
+  for (Seat seat = 0; seat < 3; ++seat) {
+    TEST_ASSERT_FALSE(other_custody.held_by(seat));
+  }
+  bytes[7] ^= 1U;
+  TEST_ASSERT_FALSE(other.resume(std::span<const std::uint8_t>(bytes.data(), length)));
+}
+
+static void test_one_person_among_computers_always_holds_the_device() {
+  flow.start({3}, people(1), Random::from_seed(3));
+  flow.go_on();
+  TEST_ASSERT_TRUE(custody.held_by(0));
+  take(0);
+  flow.choose(a_card_but_six());
+  expect(Stage::computer, 1);
+  flow.choose(a_card_but_six());
+  expect(Stage::computer, 2);
+  flow.choose(a_card_but_six());
+  TEST_ASSERT_TRUE(custody.held_by(0));
+  expect(Stage::news, 0);
+}
+
+static void test_computers_do_not_press_the_call_key() {
+  flow.start({3}, people(1), Random::from_seed(3));
+  flow.go_on();
+  take(0);
+  flow.choose({tiny::Act::look, 1});
+  TEST_ASSERT_FALSE(flow.may_call());
+}
+
+static void test_what_all_must_see_comes_before_the_next_player() {
+  for (std::uint64_t seed = 1; seed < 50; ++seed) {
+    flow.start({3}, people(), Random::from_seed(seed));
+    flow.go_on();
+    take(0);
+    if (tiny::Rules::hand(flow.match().state(), 0).counts[6] > 0) {
+      flow.choose({tiny::Act::lay, 6});
+      expect(Stage::shown, 0);
+      TEST_ASSERT_EQUAL_UINT8(6, flow.shown_event().card);
+      TEST_ASSERT_FALSE(custody.held_by(0));
+      flow.go_on();
+      expect(Stage::news, 1);
+      return;
+    }
+  }
+  TEST_FAIL_MESSAGE("nobody was dealt a six");
+}
+
+static void test_a_match_ends_open_to_all() {
+  while (flow.stage() != Stage::over) {
+    switch (flow.stage()) {
+      case Stage::turn: {
+        custody.take(flow.seat());
+        flow.match().moves(list);
+        flow.choose(list.front());
+        break;
+      }
+      case Stage::announcement: flow.close_window(); break;
+      default: flow.go_on(); break;
+    }
+  }
+  TEST_ASSERT_FALSE(flow.match().to_act().has_value());
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_a_match_begins_with_its_ceremony);
+  RUN_TEST(test_the_next_player_first_sees_what_the_others_did);
+  RUN_TEST(test_own_deeds_are_no_news_to_their_doer);
+  RUN_TEST(test_an_announced_move_waits_until_the_window_closes);
+  RUN_TEST(test_a_call_is_made_once_goes_behind_the_callers_curtain_and_can_be_taken_back);
+  RUN_TEST(test_a_stored_match_goes_on_behind_the_curtain_even_in_an_announcement);
+  RUN_TEST(test_one_person_among_computers_always_holds_the_device);
+  RUN_TEST(test_computers_do_not_press_the_call_key);
+  RUN_TEST(test_what_all_must_see_comes_before_the_next_player);
+  RUN_TEST(test_a_match_ends_open_to_all);
+  return UNITY_END();
+}
