@@ -20,6 +20,7 @@
 #include <span>
 
 #include "app/custody.hpp"
+#include "app/scene.hpp"
 #include "core/assert.hpp"
 #include "core/match.hpp"
 
@@ -93,6 +94,48 @@ class Flow {
   // Whose stage it is: the owner of a private one, the one who decides, the actor of an
   // announcement.
   Seat seat() const { return seat_; }
+
+  // What scenes may know. What a hand decides is asked for with the proof that its owner looks.
+  const typename Rules::Table& table() const { return match_.table(); }
+  const Seating& seating() const { return match_.seating(); }
+  std::size_t players() const { return match_.players(); }
+  typename Rules::View view(const Privy& privy) const { return match_.view(privy.seat()); }
+  const std::optional<Move>& announced() const { return match_.announced(); }
+  std::uint32_t oldest_event() const { return match_.oldest_event(); }
+  std::uint32_t event_count() const { return match_.event_count(); }
+  Event public_event(std::uint32_t index) const { return match_.public_event(index); }
+  Event event_for(std::uint32_t index, const Privy& privy) const {
+    return match_.event_for(index, privy.seat());
+  }
+  // Stage `turn`: the moves of the seat that looks, and why a wish is none.
+  void moves(const Privy& privy, etl::ivector<Move>& list) const {
+    TILTYARD_ASSERT(stage_ == Stage::turn && privy.seat() == seat_);
+    match_.moves(list);
+  }
+  typename Rules::Reason why_not(const Privy& privy, const Move& wish) const {
+    TILTYARD_ASSERT(stage_ == Stage::turn && privy.seat() == seat_);
+    return match_.why_not(wish);
+  }
+  // Stage `decision`: the choices, which no hand decides.
+  void open_moves(etl::ivector<Move>& list) const {
+    TILTYARD_ASSERT(stage_ == Stage::decision);
+    match_.moves(list);
+  }
+  // How the table would stand after a move, as far as its player can tell and if nobody answers it:
+  // played on a guess, so it shows nothing that he does not know. What chance decides shows one of
+  // the possible outcomes.
+  typename Rules::Table preview(const Privy& privy, const Move& move, Random& random) const {
+    NoEvents nobody;
+    typename Rules::State state =
+        Rules::guess(match_.view(privy.seat()), match_.memory(privy.seat()), random);
+    Rules::play(state, move, nobody);
+    if (Manners::awaits_answer(state.table)) {
+      Rules::play(state, Manners::answer(false), nobody);
+    }
+    return state.table;
+  }
+
+  // The whole truth: for the journal, records and tests, never for a scene.
   const Match<Rules>& match() const { return match_; }
 
   // Stage `shown`: the event that all see now.
@@ -145,7 +188,7 @@ class Flow {
   }
   bool caller_can_answer() const { return Manners::can_answer(Rules::hand(match_.state(), seat_)); }
   void answer(bool play) {
-    TILTYARD_ASSERT(stage_ == Stage::call && (!play || caller_can_answer()));
+    TILTYARD_ASSERT(stage_ == Stage::call && (!play || can_answer()));
     custody_.leave();
     if (play) {
       play_announced(true);
@@ -174,6 +217,8 @@ class Flow {
 
  private:
   static constexpr std::uint32_t nothing_seen = 0;
+
+  bool can_answer() const { return Manners::can_answer(Rules::hand(match_.state(), seat_)); }
 
   void begin(Stage stage) {
     seen_.fill(nothing_seen);
