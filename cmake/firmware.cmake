@@ -1,3 +1,10 @@
+# tiltyard_prove_no_heap(<executable>): its build fails if the heap is in the image.
+function(tiltyard_prove_no_heap name)
+  add_custom_command(TARGET ${name} POST_BUILD VERBATIM
+    COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM} -DIMAGE=$<TARGET_FILE:${name}>
+      -P ${PROJECT_SOURCE_DIR}/cmake/link_proof.cmake)
+endfunction()
+
 # tiltyard_firmware(<name> SOURCES <ours> LIBS <libraries> [STACK <bytes>]): an image for the chosen board.
 #
 # The SDK's sources are compiled as part of the image, so ours are compiled apart, with our warnings.
@@ -32,9 +39,7 @@ function(tiltyard_firmware name)
   target_link_options(${name} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/stack_proof.ld)
   set_property(TARGET ${name} APPEND PROPERTY
     LINK_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/stack_proof.ld)
-  add_custom_command(TARGET ${name} POST_BUILD VERBATIM
-    COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM} -DIMAGE=$<TARGET_FILE:${name}>
-      -P ${PROJECT_SOURCE_DIR}/cmake/link_proof.cmake)
+  tiltyard_prove_no_heap(${name})
   pico_add_map_output(${name})
   pico_add_uf2_output(${name})
 endfunction()

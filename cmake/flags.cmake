@@ -9,6 +9,7 @@ target_compile_options(tiltyard_flags INTERFACE
 add_library(tiltyard_warnings INTERFACE)
 target_compile_options(tiltyard_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Werror
+  -Wno-missing-field-initializers  # what a designated initialiser leaves out is zero
   -Wconversion -Wsign-conversion -Wdouble-promotion -Wshadow -Wundef -Wcast-align -Wformat=2
   $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor;-Woverloaded-virtual;-Wold-style-cast>
   $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wduplicated-cond;-Wduplicated-branches;-Wlogical-op>)

@@ -36,11 +36,11 @@ def sources():
 
 # --- arrows -------------------------------------------------------------------------------------
 
-# Headers of the standard library that hold values and algorithms, and nothing that allocates,
-# throws, prints or asks the machine.
+# Headers of the standard library that hold values and algorithms, and nothing that allocates (of <new> the
+# link proof leaves only placement), throws, prints or asks the machine.
 VALUE_HEADERS = {
     "algorithm", "array", "bit", "climits", "compare", "concepts", "cstddef", "cstdint", "cstring",
-    "initializer_list", "iterator", "limits", "numeric", "optional", "span", "string_view", "tuple",
+    "initializer_list", "iterator", "limits", "new", "numeric", "optional", "span", "string_view", "tuple",
     "type_traits", "utility", "variant",
 }  # fmt: skip
 
@@ -94,9 +94,16 @@ def include_faults(name, number, line):
     if folder is not None and folder not in rule:
         yield f'{name}:{number}: may not include "{header}"'
     portable = name.startswith(("engine/", "firmware/app/", "firmware/ui/", "firmware/text/"))
-    standard = folder is None and not header.startswith("etl")  and header != "version.hpp"
+    standard = folder is None and not header.startswith("etl") and header != "version.hpp"
     if portable and standard and header not in VALUE_HEADERS and name not in PRINTS:
         yield f"{name}:{number}: <{header}> is not a header of values"
+
+
+def board_faults(name, number, line, words):
+    condition = re.match(r"\s*#\s*(el)?(if|ifdef|ifndef)\b(.*)", line)
+    if condition and not name.startswith("boards/"):
+        if any(word in condition.group(3).lower() for word in words):
+            yield f"{name}:{number}: a board is named outside boards/"
 
 
 def arrows():
@@ -107,10 +114,7 @@ def arrows():
         name = path.relative_to(ROOT).as_posix()
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             faults += include_faults(name, number, line)
-            condition = re.match(r"\s*#\s*(el)?(if|ifdef|ifndef)\b(.*)", line)
-            if condition and not name.startswith("boards/"):
-                if any(word in condition.group(3).lower() for word in words):
-                    faults.append(f"{name}:{number}: a board is named outside boards/")
+            faults += board_faults(name, number, line, words)
     for path in tracked():
         if path == Path(__file__).resolve() or path.is_symlink():
             continue

@@ -1,0 +1,2 @@
+short planted_conversion(int wide);
+short planted_conversion(int wide) { return wide; }

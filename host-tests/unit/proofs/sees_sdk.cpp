@@ -1,0 +1,1 @@
+#include "pico/stdlib.h"
