@@ -53,7 +53,6 @@ need_sources() {
       wanted=$(cksum < cmake/unpack.sh)
       [ "$(cat $private/unpacked 2> /dev/null)" = "$wanted" ] && return
       need apt apt-get
-      need ca-certificates /etc/ssl/certs/ca-certificates.crt
       install_missing
       say "unpacking what Debian 12 lacks into $private"
       cmake/unpack.sh $private >&2

@@ -56,7 +56,7 @@ class Arrows(unittest.TestCase):
 
     def test_no_package_host_is_named(self):
         self.assertTrue(lint.PACKAGE_HOSTS.search("http://" + "deb." + "debian.org/debian"))
-        self.assertTrue(lint.PACKAGE_HOSTS.search("https://" + "registry." + "npmjs.org/"))
+        self.assertTrue(lint.PACKAGE_HOSTS.search("https://" + "registry.npm" + "js.org/"))
         self.assertFalse(lint.PACKAGE_HOSTS.search("/etc/apt/sources.list.d/debian.sources"))
 
 
