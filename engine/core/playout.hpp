@@ -54,22 +54,29 @@ struct PlayoutCount {
   Signature signature;
 };
 
-// Plays `games` whole games from deals of `seed`, `seed + 1`, …; the chooser's numbers come from
-// the same seed but are not the state's own.
+// Plays one whole game from a deal of `seed` and adds it to `count`. The chooser's numbers come
+// from the same seed but are not the state's own.
+template <Game G>
+void random_playout(const typename G::Options& options, std::uint64_t seed,
+                    etl::ivector<typename G::Move>& list, PlayoutCount& count) {
+  constexpr std::uint64_t chooser_offset = 0x5EED0FC4005E0000U;
+  NoEvents nobody;
+  typename G::State state = G::deal(options, Random::from_seed(seed), nobody);
+  Random chooser = Random::from_seed(seed ^ chooser_offset);
+  while (G::to_act(state.table).has_value()) {
+    count.signature.add(word_of(play_random_move<G>(state, chooser, list, nobody)));
+    ++count.moves;
+  }
+  ++count.games;
+}
+
+// Plays `games` whole games from deals of `seed`, `seed + 1`, …
 template <Game G>
 PlayoutCount random_playouts(const typename G::Options& options, std::uint32_t games,
                              std::uint64_t seed, etl::ivector<typename G::Move>& list) {
-  constexpr std::uint64_t chooser_offset = 0x5EED0FC4005E0000U;
   PlayoutCount count;
-  NoEvents nobody;
-  for (; count.games < games; ++count.games) {
-    const std::uint64_t game_seed = seed + count.games;
-    typename G::State state = G::deal(options, Random::from_seed(game_seed), nobody);
-    Random chooser = Random::from_seed(game_seed ^ chooser_offset);
-    while (G::to_act(state.table).has_value()) {
-      count.signature.add(word_of(play_random_move<G>(state, chooser, list, nobody)));
-      ++count.moves;
-    }
+  while (count.games < games) {
+    random_playout<G>(options, seed + count.games, list, count);
   }
   return count;
 }

@@ -1,0 +1,161 @@
+// The console (protocol 1): takes command lines, answers each with one line.
+//
+// Portable: fixed memory, no heap. The host gives it standard input and output, a handheld its USB
+// serial port. A match of the console's own lives in the console; a match that people play on the
+// device is reached only through the Surroundings, and only by what everybody may know of it.
+//
+// Long work is done in slices: after `take` of a `bench` the console is `busy()`, and its owner
+// calls `work()` until it is not; the answer comes then. No line is taken meanwhile.
+#pragma once
+
+#include <etl/array.h>
+#include <etl/span.h>
+#include <etl/string.h>
+#include <etl/string_view.h>
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <variant>
+
+#include "app/console/line_reader.hpp"
+#include "app/console/notation.hpp"
+#include "app/console/public_answers.hpp"
+#include "app/console/reply.hpp"
+#include "app/console/surroundings.hpp"
+#include "app/console/words.hpp"
+#include "core/match.hpp"
+#include "core/playout.hpp"
+#include "version.hpp"
+
+namespace tiltyard::app {
+
+// The games of a console, each named once.
+template <Notation... N>
+struct Games {};
+
+// `undo_depth`: moves that can at least be undone.
+template <class List, std::size_t undo_depth>
+class Console;
+
+template <Notation... N, std::size_t undo_depth>
+class Console<Games<N...>, undo_depth> {
+ public:
+  // Both outlive the console. `sink` gets each answer with its LF.
+  Console(Surroundings& surroundings, TextSink& sink) : surroundings_(surroundings), reply_(sink) {}
+
+  // One line without its end, as LineReader gives it.
+  void take(etl::string_view line, LineFault fault = LineFault::none);
+
+  [[nodiscard]] bool busy() const { return !std::holds_alternative<std::monostate>(bench_); }
+  // A slice of the work that is under way: one game of a `bench`.
+  void work();
+
+  // Whether `quit` was said.
+  [[nodiscard]] bool ended() const { return ended_; }
+
+ private:
+  template <class Named>
+  using GameMatch = Match<typename Named::Rules, undo_depth>;
+
+  // A `bench` under way.
+  template <class Named>
+  struct Bench {
+    typename Named::Rules::Options options{};
+    std::uint64_t seed = 0;
+    std::uint32_t games = 1000;
+    std::uint64_t started = 0;
+    PlayoutCount count;
+  };
+
+  enum class Needs : std::uint8_t { nothing, match, handheld };
+
+  struct Command {
+    etl::string_view word;
+    void (Console::*run)(Words& words);
+    Needs needs;
+    // How many words follow.
+    std::size_t fewest;
+    std::size_t most;
+    // Whether it is answered while people play a match on the device.
+    bool harmless;
+  };
+
+  static const Command* find_command(etl::string_view word);
+  static std::size_t count_words(Words words);
+  void run(const Command& command, Words words);
+
+  void hello(Words& words);
+  void start(Words& words);
+  void state(Words& words);
+  void view(Words& words);
+  void set(Words& words);
+  void moves(Words& words);
+  void play(Words& words);
+  void undo(Words& words);
+  void think(Words& words);
+  void save(Words& words);
+  void load(Words& words);
+  void bench(Words& words);
+  void screen(Words& words);
+  void log(Words& words);
+  void stats(Words& words);
+  void quit(Words& words);
+
+  // Calls `act` with the console's own match and its notation as a value; false if there is no
+  // match.
+  template <class Act>
+  bool with_match(Act act);
+  // Calls `act` with the notation called `name`; false if no game has that name.
+  template <class Act>
+  static bool with_game(etl::string_view name, Act act);
+  template <class Named>
+  GameMatch<Named>& new_match() {
+    return match_.template emplace<GameMatch<Named>>();
+  }
+  // The shared list of moves, empty and of this game.
+  template <class Named>
+  MoveList<typename Named::Rules>& new_list() {
+    return list_.template emplace<MoveList<typename Named::Rules>>();
+  }
+
+  template <class Named>
+  void start_game(Words& words);
+  template <class Named>
+  void set_state(etl::string_view text);
+  template <class Named>
+  void view_seat(const GameMatch<Named>& match, etl::string_view word);
+  template <class Named>
+  void list_moves(const GameMatch<Named>& match);
+  template <class Named>
+  void play_move(GameMatch<Named>& match, etl::string_view text);
+  template <class Named>
+  bool load_bytes(etl::span<const std::uint8_t> bytes);
+  template <class Named>
+  void start_bench(Words& words);
+  template <class Named>
+  void work_on(Bench<Named>& bench);
+  template <class Named>
+  static bool bench_option(const KeyValue& option, Bench<Named>& bench, std::uint64_t& level);
+  template <class Named>
+  void answer_bench(const Bench<Named>& bench);
+
+  // Whether `one` stands before `other` in a list of moves sorted as bytes.
+  template <class Named>
+  static bool comes_before(const typename Named::Rules::Move& one,
+                           const typename Named::Rules::Move& other);
+
+  Surroundings& surroundings_;
+  Reply reply_;
+  bool ended_ = false;
+  std::variant<std::monostate, GameMatch<N>...> match_;
+  std::variant<std::monostate, MoveList<typename N::Rules>...> list_;
+  std::variant<std::monostate, Bench<N>...> bench_;
+  etl::array<std::uint8_t, max_save_bytes> bytes_{};
+  etl::string<max_event_letters> words_;
+};
+
+}  // namespace tiltyard::app
+
+#include "app/console/console_commands.hpp"

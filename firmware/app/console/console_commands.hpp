@@ -1,0 +1,496 @@
+// The commands of the console: the bodies of console.hpp, part of it and included by it alone.
+#pragma once
+
+#include "app/console/console.hpp"
+
+namespace tiltyard::app {
+
+// ---- From a line to a command
+
+template <Notation... N, std::size_t undo_depth>
+const typename Console<Games<N...>, undo_depth>::Command*
+Console<Games<N...>, undo_depth>::find_command(etl::string_view word) {
+  constexpr std::size_t any = max_line_letters;
+  static constexpr etl::array<Command, 16> commands = {{
+      {"hello", &Console::hello, Needs::nothing, 0, 0, true},
+      {"new", &Console::start, Needs::nothing, 1, any, false},
+      {"state", &Console::state, Needs::match, 0, 0, false},
+      {"view", &Console::view, Needs::match, 1, 1, true},
+      {"set", &Console::set, Needs::nothing, 1, any, false},
+      {"moves", &Console::moves, Needs::match, 0, 0, false},
+      {"play", &Console::play, Needs::match, 1, any, false},
+      {"undo", &Console::undo, Needs::match, 0, 0, false},
+      {"think", &Console::think, Needs::match, 0, any, false},
+      {"save", &Console::save, Needs::match, 0, 0, false},
+      {"load", &Console::load, Needs::nothing, 1, 1, false},
+      {"bench", &Console::bench, Needs::nothing, 1, any, false},
+      {"quit", &Console::quit, Needs::nothing, 0, 0, true},
+      {"log", &Console::log, Needs::match, 0, 0, true},
+      {"screen", &Console::screen, Needs::handheld, 0, 0, true},
+      {"stats", &Console::stats, Needs::handheld, 0, 0, true},
+  }};
+  const auto* const found =
+      std::find_if(commands.begin(), commands.end(),
+                   [word](const Command& command) { return command.word == word; });
+  return found == commands.end() ? nullptr : found;
+}
+
+template <Notation... N, std::size_t undo_depth>
+std::size_t Console<Games<N...>, undo_depth>::count_words(Words words) {
+  std::size_t count = 0;
+  for (; !words.empty(); words.next()) {
+    ++count;
+  }
+  return count;
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::take(etl::string_view line, LineFault fault) {
+  TILTYARD_ASSERT(!busy());
+  if (fault != LineFault::none) {
+    reply_.error(Refusal::syntax, fault == LineFault::too_long
+                                      ? "a line has at most 4096 characters"
+                                      : "a line holds only printable ASCII characters");
+    return;
+  }
+  Words words(line);
+  const etl::string_view word = words.next();
+  if (word.empty()) {
+    reply_.error(Refusal::syntax, "a command is missing");
+    return;
+  }
+  const Command* const command = find_command(word);
+  if (command == nullptr || (command->needs == Needs::handheld && !surroundings_.is_handheld())) {
+    reply_.error(Refusal::unknown, "there is no such command");
+    return;
+  }
+  run(*command, words);
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::run(const Command& command, Words words) {
+  if (surroundings_.match_is_on()) {
+    if (!command.harmless) {
+      reply_.error(Refusal::denied, "not while a match is played here");
+      return;
+    }
+  } else if (command.needs == Needs::match && std::holds_alternative<std::monostate>(match_)) {
+    reply_.error(Refusal::state, "there is no match yet");
+    return;
+  }
+  const std::size_t count = count_words(words);
+  if (count < command.fewest || count > command.most) {
+    reply_.error(Refusal::syntax, count < command.fewest ? "something is missing after the command"
+                                                         : "too many words after the command");
+    return;
+  }
+  (this->*command.run)(words);
+}
+
+// ---- The games and their matches
+
+template <Notation... N, std::size_t undo_depth>
+template <class Act>
+bool Console<Games<N...>, undo_depth>::with_match(Act act) {
+  const auto try_game = [this, &act]<class Named>(Named notation) {
+    auto* const match = std::get_if<GameMatch<Named>>(&match_);
+    if (match != nullptr) {
+      act(*match, notation);
+    }
+    return match != nullptr;
+  };
+  return (try_game(N{}) || ...);
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Act>
+bool Console<Games<N...>, undo_depth>::with_game(etl::string_view name, Act act) {
+  const auto try_game = [name, &act]<class Named>(Named notation) {
+    const bool is_meant = name == etl::string_view(Named::Rules::name);
+    if (is_meant) {
+      act(notation);
+    }
+    return is_meant;
+  };
+  return (try_game(N{}) || ...);
+}
+
+// ---- Commands
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::hello(Words& /*words*/) {
+  reply_.ok_json([](JsonWriter& json) {
+    json.begin_object();
+    json.key("name").string("tiltyard");
+    json.key("version").string(version);
+    json.key("games").begin_array();
+    (json.string(N::Rules::name), ...);
+    json.end_array();
+    json.key("protocol").number(1);
+    json.end_object();
+  });
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::start(Words& words) {
+  const bool found = with_game(
+      words.next(), [this, &words]<class Named>(Named /*notation*/) { start_game<Named>(words); });
+  if (!found) {
+    reply_.error(Refusal::value, "there is no such game");
+  }
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+void Console<Games<N...>, undo_depth>::start_game(Words& words) {
+  typename Named::Rules::Options options = Named::defaults();
+  std::uint64_t seed = 0;
+  const Words given = words;
+  while (!words.empty()) {
+    const std::optional<KeyValue> option = split_key_value(words.next());
+    if (!option.has_value()) {
+      reply_.error(Refusal::syntax, "an option is written key=value");
+      return;
+    }
+    if (count_key(given, option->key) > 1) {
+      reply_.error(Refusal::value, "an option is given twice");
+      return;
+    }
+    if (!read_seed(*option, seed) && !Named::option(option->key, option->value, options)) {
+      reply_.error(Refusal::value, "an option that this game does not know");
+      return;
+    }
+  }
+  if (!Named::Rules::valid(options)) {
+    reply_.error(Refusal::value, "these options make no match: is players missing?");
+    return;
+  }
+  new_match<Named>().start(options, Seating{}, Random::from_seed(seed));
+  reply_.ok();
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::state(Words& /*words*/) {
+  with_match([this]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
+    reply_.ok_json([&match](JsonWriter& json) { Named::write_state(json, match.state()); });
+  });
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::view(Words& words) {
+  const etl::string_view seat = words.next();
+  const bool is_public = seat == "public";
+  if (surroundings_.match_is_on()) {
+    if (is_public) {
+      reply_.ok_json([this](JsonWriter& json) { surroundings_.write_public_view(json); });
+    } else {
+      reply_.error(Refusal::denied, "only view public while a match is played here");
+    }
+    return;
+  }
+  with_match(
+      [this, is_public, seat]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
+        if (is_public) {
+          reply_.ok_json([&match](JsonWriter& json) { write_public_view<Named>(json, match); });
+        } else {
+          view_seat<Named>(match, seat);
+        }
+      });
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+void Console<Games<N...>, undo_depth>::view_seat(const GameMatch<Named>& match,
+                                                 etl::string_view word) {
+  const std::optional<std::uint64_t> number = parse_number(word, match.players() - 1);
+  if (!number.has_value()) {
+    reply_.error(Refusal::value, "there is no such seat");
+    return;
+  }
+  const auto seat = static_cast<Seat>(*number);
+  if (!Named::may_look(match.table(), seat)) {
+    reply_.error(Refusal::state, "only the seat that is asked may look now");
+    return;
+  }
+  reply_.ok_json([&match, seat](JsonWriter& json) { Named::write_view(json, match.view(seat)); });
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::set(Words& words) {
+  const etl::string_view text = words.rest();
+  JsonReader json(text);
+  json.begin_object();
+  json.key("game");
+  const etl::string_view name = json.string();
+  if (!json.ok()) {
+    reply_.error_at(Refusal::value, json.complaint(), json.position());
+    return;
+  }
+  const bool found =
+      with_game(name, [this, text]<class Named>(Named /*notation*/) { set_state<Named>(text); });
+  if (!found) {
+    reply_.error(Refusal::value, "there is no such game");
+  }
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+void Console<Games<N...>, undo_depth>::set_state(etl::string_view text) {
+  JsonReader json(text);
+  const std::optional<typename Named::Rules::State> state = Named::read_state(json);
+  if (!json.finished() || !state.has_value()) {
+    json.fail("this cannot be a state");
+    reply_.error_at(Refusal::value, json.complaint(), json.position());
+    return;
+  }
+  new_match<Named>().stand_at(*state, Seating{});
+  reply_.ok();
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::moves(Words& /*words*/) {
+  with_match([this]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
+    list_moves<Named>(match);
+  });
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+bool Console<Games<N...>, undo_depth>::comes_before(const typename Named::Rules::Move& one,
+                                                    const typename Named::Rules::Move& other) {
+  return move_words<Named>(one) < move_words<Named>(other);
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+void Console<Games<N...>, undo_depth>::list_moves(const GameMatch<Named>& match) {
+  MoveList<typename Named::Rules>& list = new_list<Named>();
+  match.moves(list);
+  std::sort(list.begin(), list.end(), comes_before<Named>);
+  reply_.ok_json([&list](JsonWriter& json) {
+    json.begin_array();
+    for (const typename Named::Rules::Move& move : list) {
+      json.string(move_words<Named>(move));
+    }
+    json.end_array();
+  });
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::play(Words& words) {
+  with_match([this, &words]<class Named>(GameMatch<Named>& match, Named /*notation*/) {
+    play_move<Named>(match, words.rest());
+  });
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+void Console<Games<N...>, undo_depth>::play_move(GameMatch<Named>& match, etl::string_view text) {
+  using Rules = typename Named::Rules;
+  if (!match.to_act().has_value()) {
+    reply_.error(Refusal::state, "the match is over");
+    return;
+  }
+  const std::optional<typename Rules::Move> move = Named::read_move(text);
+  if (!move.has_value() || etl::string_view(move_words<Named>(*move)) != text ||
+      match.why_not(*move) != Rules::Reason::none) {
+    reply_.error(Refusal::illegal, "this move is not possible now");
+    return;
+  }
+  match.play(*move);
+  reply_.ok_json([this, &match](JsonWriter& json) {
+    json.begin_array();
+    for (const typename Rules::Event& event : match.last_events()) {
+      words_.clear();
+      Named::tell(event, words_);
+      json.string(words_);
+    }
+    json.end_array();
+  });
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::undo(Words& /*words*/) {
+  with_match([this]<class Named>(GameMatch<Named>& match, Named /*notation*/) {
+    if (match.can_undo()) {
+      match.undo();
+      reply_.ok();
+    } else {
+      reply_.error(Refusal::state, "there is nothing left to undo");
+    }
+  });
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::think(Words& /*words*/) {
+  reply_.error(Refusal::state, "there are no computer players yet");
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::save(Words& /*words*/) {
+  with_match([this]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
+    const std::size_t length = match.save(bytes_);
+    reply_.ok_text([this, length](TextWriter& text) {
+      for (const std::uint8_t byte : etl::span<const std::uint8_t>(bytes_).first(length)) {
+        text.hex(byte, 2);
+      }
+    });
+  });
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::load(Words& words) {
+  const std::optional<std::size_t> length = read_hex(words.next(), bytes_);
+  const bool loaded = length.has_value() &&
+                      (load_bytes<N>(etl::span<const std::uint8_t>(bytes_).first(*length)) || ...);
+  if (loaded) {
+    reply_.ok();
+  } else {
+    reply_.error(Refusal::value, "this is no stored match");
+  }
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+bool Console<Games<N...>, undo_depth>::load_bytes(etl::span<const std::uint8_t> bytes) {
+  // A new match takes the place of the old one only when nothing can go wrong any more.
+  return GameMatch<Named>::can_load(bytes) && new_match<Named>().load(bytes);
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::log(Words& /*words*/) {
+  if (surroundings_.match_is_on()) {
+    reply_.ok_json([this](JsonWriter& json) { surroundings_.write_public_log(json); });
+    return;
+  }
+  with_match([this]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
+    reply_.ok_json(
+        [this, &match](JsonWriter& json) { write_public_log<Named>(json, match, words_); });
+  });
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::screen(Words& /*words*/) {
+  if (surroundings_.screen_is_private()) {
+    reply_.error(Refusal::denied, "not while a hand is on the screen");
+    return;
+  }
+  reply_.ok_text([this](TextWriter& text) { surroundings_.write_screen(text); });
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::stats(Words& /*words*/) {
+  reply_.ok_json([this](JsonWriter& json) { surroundings_.write_stats(json); });
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::quit(Words& /*words*/) {
+  ended_ = true;
+  reply_.ok();
+}
+
+// ---- bench
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::bench(Words& words) {
+  const bool found = with_game(
+      words.next(), [this, &words]<class Named>(Named /*notation*/) { start_bench<Named>(words); });
+  if (!found) {
+    reply_.error(Refusal::value, "there is no such game");
+  }
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+bool Console<Games<N...>, undo_depth>::bench_option(const KeyValue& option, Bench<Named>& bench,
+                                                    std::uint64_t& level) {
+  if (option.key == "players") {
+    return Named::option(option.key, option.value, bench.options) &&
+           Named::Rules::valid(bench.options);
+  }
+  if (option.key == "games") {
+    const std::optional<std::uint64_t> games =
+        parse_number(option.value, std::numeric_limits<std::uint32_t>::max());
+    bench.games = static_cast<std::uint32_t>(games.value_or(0));
+    return bench.games > 0;
+  }
+  if (option.key == "level") {
+    const std::optional<std::uint64_t> number = parse_number(option.value, max_level);
+    level = number.value_or(0);
+    return number.has_value();
+  }
+  return read_seed(option, bench.seed);
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+void Console<Games<N...>, undo_depth>::start_bench(Words& words) {
+  Bench<Named> bench;
+  bench.options = Named::bench_options();
+  std::uint64_t level = 0;
+  const Words given = words;
+  while (!words.empty()) {
+    const std::optional<KeyValue> option = split_key_value(words.next());
+    if (!option.has_value()) {
+      reply_.error(Refusal::syntax, "an option is written key=value");
+      return;
+    }
+    if (count_key(given, option->key) > 1 || !bench_option<Named>(*option, bench, level)) {
+      reply_.error(Refusal::value, "an option that bench does not know");
+      return;
+    }
+  }
+  if (level != 0) {
+    reply_.error(Refusal::state, "there are no computer players yet");
+    return;
+  }
+  new_list<Named>();
+  bench.started = surroundings_.microseconds();
+  bench_.template emplace<Bench<Named>>(bench);
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::work() {
+  const auto try_game = [this]<class Named>(Named /*notation*/) {
+    auto* const bench = std::get_if<Bench<Named>>(&bench_);
+    if (bench != nullptr) {
+      work_on<Named>(*bench);
+    }
+    return bench != nullptr;
+  };
+  const bool found = (try_game(N{}) || ...);
+  TILTYARD_ASSERT(found);
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+void Console<Games<N...>, undo_depth>::work_on(Bench<Named>& bench) {
+  auto* const list = std::get_if<MoveList<typename Named::Rules>>(&list_);
+  TILTYARD_ASSERT(list != nullptr);
+  random_playout<typename Named::Rules>(bench.options, bench.seed + bench.count.games, *list,
+                                        bench.count);
+  if (bench.count.games == bench.games) {
+    answer_bench<Named>(bench);
+    bench_.template emplace<std::monostate>();
+  }
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+void Console<Games<N...>, undo_depth>::answer_bench(const Bench<Named>& bench) {
+  constexpr std::uint64_t second = 1'000'000;
+  const std::uint64_t spent =
+      std::max<std::uint64_t>(surroundings_.microseconds() - bench.started, 1);
+  reply_.ok_json([&bench, spent](JsonWriter& json) {
+    json.begin_object();
+    json.key("games").number(bench.count.games);
+    json.key("moves").number(bench.count.moves);
+    json.key("seconds").raw().number(spent / second).letter('.').padded(spent % second, 6);
+    json.key("moves_per_second").number(bench.count.moves * second / spent);
+    json.key("signature").raw().letter('"').hex(bench.count.signature.value(), 16).letter('"');
+    json.key("bytes_per_state").number(sizeof(typename Named::Rules::State));
+    json.end_object();
+  });
+}
+
+}  // namespace tiltyard::app

@@ -1,0 +1,7 @@
+#include <unity.h>
+void setUp() {}
+void tearDown() {}
+int main() {
+  UNITY_BEGIN();
+  return UNITY_END();
+}
