@@ -12,6 +12,7 @@
 #include <cstdint>
 
 #include "core/assert.hpp"
+#include "core/random.hpp"
 
 namespace tiltyard {
 
@@ -79,6 +80,10 @@ class BitReader {
   std::size_t bit_ = 0;
   bool ok_ = true;
 };
+
+// The 128 bits of a generator; all zero is a fault.
+void encode(const Random& random, BitWriter& writer);
+Random decode_random(BitReader& reader);
 
 // CRC-32 (the one of Ethernet and zip) of `bytes`. Pass an earlier result to go on from there.
 std::uint32_t crc32(etl::span<const std::uint8_t> bytes, std::uint32_t before = 0);

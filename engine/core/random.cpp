@@ -45,4 +45,13 @@ Random Random::from_entropy(etl::span<const std::uint32_t, 8> entropy) {
   return random;
 }
 
+Random Random::fork() {
+  Random other;
+  for (std::uint32_t& word : other.words) {
+    word = next();
+  }
+  leave_zero(other);
+  return other;
+}
+
 }  // namespace tiltyard

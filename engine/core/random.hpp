@@ -59,6 +59,9 @@ struct Random {
     return product >> 16U;
   }
 
+  // A generator of its own for someone else: its state is drawn from this one.
+  Random fork();
+
   bool operator==(const Random&) const = default;
 };
 
