@@ -1,0 +1,222 @@
+#include "engarde/moves.hpp"
+
+#include "core/hot.hpp"
+
+namespace tiltyard::engarde {
+namespace {
+
+// What the predicates need of a table, from the seat to act.
+struct Stand {
+  unsigned distance;
+  unsigned room;  // squares behind him
+  const Table& table;
+  Hand hand;
+};
+
+Stand stand_of(const Table& table, const Hand& hand) {
+  return {distance(table), advance_of(table, table.to_act), table, hand};
+}
+
+// EG-3
+Reason forward_refused(const Stand& stand, unsigned card) {
+  if (!stand.hand.has(card)) {
+    return Reason::no_such_card;
+  }
+  return card < stand.distance ? Reason::none : Reason::too_far_forward;
+}
+
+// EG-3
+Reason back_refused(const Stand& stand, unsigned card) {
+  if (!stand.hand.has(card)) {
+    return Reason::no_such_card;
+  }
+  return card <= stand.room ? Reason::none : Reason::off_the_track;
+}
+
+// EG-10, EG-20, EG-30: `held` cards are as large as the distance of the attack.
+Reason strike_refused(const Stand& stand, unsigned distance, unsigned held, unsigned cards) {
+  if (distance > highest_card) {
+    return Reason::out_of_reach;
+  }
+  if (cards > held) {
+    return Reason::too_few_cards;
+  }
+  const bool one_only = stand.table.options.level == Level::basic;
+  return one_only && cards != 1 ? Reason::one_card_only : Reason::none;
+}
+
+Reason attack_refused(const Stand& stand, unsigned cards) {
+  const unsigned held = stand.distance > highest_card ? 0 : stand.hand.count(stand.distance);
+  return strike_refused(stand, stand.distance, held, cards);
+}
+
+// EG-30: the step card is gone when the attack counts its cards.
+Reason lunge_refused(const Stand& stand, unsigned card, unsigned cards) {
+  if (stand.table.options.level != Level::advanced) {
+    return Reason::not_at_this_level;
+  }
+  if (const Reason reason = forward_refused(stand, card); reason != Reason::none) {
+    return reason;
+  }
+  const unsigned near = stand.distance - card;
+  const unsigned held = near > highest_card ? 0 : stand.hand.count(near) - (near == card ? 1U : 0U);
+  return strike_refused(stand, near, held, cards);
+}
+
+// EG-21
+Reason parry_refused(const Stand& stand) {
+  const Attack& attack = stand.table.attack;
+  return stand.hand.count(attack.value) >= attack.cards ? Reason::none : Reason::cannot_parry;
+}
+
+// EG-31, EG-32
+Reason retreat_refused(const Stand& stand, unsigned card) {
+  return stand.table.attack.lunge ? back_refused(stand, card) : Reason::no_retreat;
+}
+
+void append(etl::ivector<Move>& list, Action action, unsigned card, unsigned cards) {
+  list.push_back({action, static_cast<Card>(card), static_cast<std::uint16_t>(cards)});
+}
+
+void list_turn(const Stand& stand, etl::ivector<Move>& list) {
+  for (unsigned card = lowest_card; card <= highest_card; ++card) {
+    if (forward_refused(stand, card) == Reason::none) {
+      append(list, Action::forward, card, 0);
+      for (unsigned cards = 1; lunge_refused(stand, card, cards) == Reason::none; ++cards) {
+        append(list, Action::lunge, card, cards);
+      }
+    }
+    if (back_refused(stand, card) == Reason::none) {
+      append(list, Action::back, card, 0);
+    }
+  }
+  for (unsigned cards = 1; attack_refused(stand, cards) == Reason::none; ++cards) {
+    append(list, Action::attack, 0, cards);
+  }
+}
+
+void list_defence(const Stand& stand, etl::ivector<Move>& list) {
+  if (parry_refused(stand) == Reason::none) {
+    append(list, Action::parry, 0, 0);
+  }
+  for (unsigned card = lowest_card; card <= highest_card; ++card) {
+    if (retreat_refused(stand, card) == Reason::none) {
+      append(list, Action::retreat, card, 0);
+    }
+  }
+  append(list, Action::yield, 0, 0);
+}
+
+void list_last(const Stand& stand, etl::ivector<Move>& list) {
+  if (attack_refused(stand, 1) == Reason::none) {
+    append(list, Action::attack, 0, 1);
+  }
+  append(list, Action::pass, 0, 0);
+}
+
+bool can_move(const Stand& stand) {
+  for (unsigned card = lowest_card; card <= highest_card; ++card) {
+    if (forward_refused(stand, card) == Reason::none || back_refused(stand, card) == Reason::none) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool can_retreat(const Stand& stand) {
+  for (unsigned card = lowest_card; card <= highest_card; ++card) {
+    if (retreat_refused(stand, card) == Reason::none) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// A number where the action has no use for one, or none where it needs one.
+bool is_malformed(const Move& wish) {
+  const bool has_card = copies_of(wish.card) != 0;
+  const bool has_cards = wish.cards >= 1 && wish.cards <= hand_size;
+  switch (wish.action) {
+    case Action::forward:
+    case Action::back:
+    case Action::retreat: return !has_card || wish.cards != 0;
+    case Action::attack: return wish.card != 0 || !has_cards;
+    case Action::lunge: return !has_card || !has_cards;
+    case Action::parry:
+    case Action::yield:
+    case Action::pass: return wish.card != 0 || wish.cards != 0;
+  }
+  return true;
+}
+
+Reason why_not_in_turn(const Stand& stand, const Move& wish) {
+  switch (wish.action) {
+    case Action::forward: return forward_refused(stand, wish.card);
+    case Action::back: return back_refused(stand, wish.card);
+    case Action::attack: return attack_refused(stand, wish.cards);
+    case Action::lunge: return lunge_refused(stand, wish.card, wish.cards);
+    case Action::pass: return Reason::turn_needs_action;
+    default: return Reason::no_attack_to_answer;
+  }
+}
+
+Reason why_not_in_defence(const Stand& stand, const Move& wish) {
+  switch (wish.action) {
+    case Action::parry: return parry_refused(stand);
+    case Action::retreat: return retreat_refused(stand, wish.card);
+    case Action::yield: return Reason::none;
+    default: return Reason::answer_the_attack;
+  }
+}
+
+Reason why_not_at_last(const Stand& stand, const Move& wish) {
+  switch (wish.action) {
+    case Action::attack: return attack_refused(stand, wish.cards);
+    case Action::pass: return Reason::none;
+    case Action::forward:
+    case Action::back:
+    case Action::lunge: return Reason::nobody_moves;
+    default: return Reason::no_attack_to_answer;
+  }
+}
+
+}  // namespace
+
+TILTYARD_HOT
+void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list) {
+  switch (table.phase) {
+    case Phase::act: return list_turn(stand_of(table, hand), list);
+    case Phase::defend: return list_defence(stand_of(table, hand), list);
+    case Phase::last: return list_last(stand_of(table, hand), list);
+    case Phase::over: return;
+  }
+}
+
+Reason why_not(const Table& table, const Hand& hand, const Move& wish) {
+  if (table.phase == Phase::over) {
+    return Reason::over;
+  }
+  if (is_malformed(wish)) {
+    return Reason::malformed;
+  }
+  const Stand stand = stand_of(table, hand);
+  if (table.phase == Phase::act) {
+    return why_not_in_turn(stand, wish);
+  }
+  return table.phase == Phase::defend ? why_not_in_defence(stand, wish)
+                                      : why_not_at_last(stand, wish);
+}
+
+TILTYARD_HOT
+bool has_choice(const Table& table, const Hand& hand) {
+  const Stand stand = stand_of(table, hand);
+  switch (table.phase) {
+    case Phase::act: return can_move(stand) || attack_refused(stand, 1) == Reason::none;
+    case Phase::defend: return parry_refused(stand) == Reason::none || can_retreat(stand);
+    case Phase::last: return attack_refused(stand, 1) == Reason::none;
+    case Phase::over: return false;
+  }
+  return false;
+}
+
+}  // namespace tiltyard::engarde
