@@ -1,0 +1,252 @@
+#include "app/app.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "app/curtain.hpp"
+#include "app/title.hpp"
+#include "ui/theme.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+// Between two pictures while something moves.
+constexpr drivers::Time frame_time = drivers::milliseconds(33);
+constexpr std::uint8_t dim_light = 24;
+
+ui::Size ui_size(drivers::Size size) { return {size.width, size.height}; }
+
+drivers::Area area_of(ui::Rect rect) {
+  return {static_cast<std::uint16_t>(rect.x), static_cast<std::uint16_t>(rect.y),
+          static_cast<std::uint16_t>(rect.w), static_cast<std::uint16_t>(rect.h)};
+}
+
+}  // namespace
+
+App::App(drivers::Devices& devices, std::span<std::uint8_t> frame, ui::Recorder* recorder)
+    : devices_(devices),
+      frame_(frame),
+      look_(ui_size(devices.display.size())),
+      canvas_(frame, ui_size(devices.display.size()), recorder),
+      damage_(ui_size(devices.display.size())),
+      reader_(devices.keys.present()) {}
+
+void App::start() {
+  now_ = devices_.clock.now();
+  last_key_ = now_;
+  apply_light();
+  devices_.tone.set_volume(settings_.volume);
+  scenes_.push<Title>();
+}
+
+drivers::Time App::step() {
+  now_ = devices_.clock.now();
+  notice_scene();
+  read_keys();
+  if (!asleep_) pass_time();
+  send();
+  return next_wake();
+}
+
+void App::read_keys() {
+  while (const auto event = devices_.keys.next()) {
+    last_key_ = now_;
+    if (asleep_) {
+      if (event->action == drivers::KeyAction::press) wake_up();
+      continue;
+    }
+    if (dimmed_) {
+      dimmed_ = false;
+      apply_light();
+    }
+    if (const auto act = reader_.read(*event, holds())) deliver(*act);
+    if (reader_.filling() || event->action == drivers::KeyAction::release) stale_ = true;
+    notice_scene();
+  }
+  if (const auto act = reader_.held(now_)) deliver(*act);
+  notice_scene();
+}
+
+// A scene that has come to the top is told so before it gets a key or draws.
+void App::notice_scene() {
+  while (seen_top_ != &scenes_.top() || seen_changes_ != scenes_.changes()) {
+    seen_top_ = &scenes_.top();
+    seen_changes_ = scenes_.changes();
+    reader_.forget();
+    stale_ = true;
+    seen_top_->enter(*this);
+  }
+}
+
+std::optional<Seat> App::curtain() const {
+  PrivateScene* scene = scenes_.top().as_private();
+  if (scene == nullptr || custody_.held_by(scene->owner())) return std::nullopt;
+  return scene->owner();
+}
+
+bool App::private_on_screen() const { return scenes_.top().as_private() != nullptr && !curtain(); }
+
+Holds App::holds() const {
+  if (curtain()) return curtain_holds(scenes_.top().as_private()->unseen_answer(*this));
+  return scenes_.top().holds(*this);
+}
+
+void App::deliver(Act act) {
+  Scene& top = scenes_.top();
+  if (OpenScene* open = top.open()) {
+    if (open->key(*this, act)) stale_ = true;
+    return;
+  }
+  PrivateScene& scene = *top.as_private();
+  if (curtain()) {
+    deliver_at_curtain(scene, act);
+    return;
+  }
+  const Privy privy(scene.owner());
+  if (scene.key(*this, act, privy)) stale_ = true;
+}
+
+void App::deliver_at_curtain(PrivateScene& scene, Act act) {
+  stale_ = true;
+  switch (act) {
+    case Act::accept_held:
+      custody_.take(scene.owner());
+      reader_.forget();
+      scene.enter(*this);
+      break;
+    case Act::back_held:
+      if (!scene.unseen_answer(*this).empty()) scene.answer_unseen(*this);
+      break;
+    case Act::menu:
+      if (curtain_keys_.menu != nullptr) curtain_keys_.menu(*this);
+      break;
+    case Act::table:
+      if (curtain_keys_.table != nullptr) curtain_keys_.table(*this);
+      break;
+    default: break;
+  }
+}
+
+void App::pass_time() {
+  if (scenes_.top().tick(*this)) stale_ = true;
+  notice_scene();
+  if (reader_.filling()) stale_ = true;
+  if (!scenes_.top().may_sleep()) last_key_ = now_;
+  if (now_ >= idle_limit(true)) {
+    fall_asleep();
+  } else if (!dimmed_ && now_ >= idle_limit(false)) {
+    dimmed_ = true;
+    apply_light();
+  }
+}
+
+drivers::Time App::idle_limit(bool sleeping) const {
+  const std::uint32_t seconds =
+      sleeping ? settings_.sleep_minutes * 60U : std::uint32_t{settings_.dim_seconds};
+  return seconds == 0 ? drivers::never : last_key_ + drivers::seconds(seconds);
+}
+
+// A private screen that slept comes back behind its curtain: nothing of it stays in the frame.
+void App::fall_asleep() {
+  if (devices_.display.busy()) return;
+  asleep_ = true;
+  dimmed_ = false;
+  custody_.leave();
+  reader_.forget();
+  draw();
+  devices_.display.sleep();
+  apply_light();
+  devices_.light.set_led({});
+}
+
+void App::wake_up() {
+  asleep_ = false;
+  reader_.forget();
+  damage_.forget();
+  stale_ = true;
+  devices_.display.wake();
+  apply_light();
+}
+
+void App::apply_light() {
+  const std::uint8_t level = light_level(settings_.brightness);
+  devices_.light.set_screen(asleep_   ? std::uint8_t{0}
+                            : dimmed_ ? std::min(level, dim_light)
+                                      : level);
+}
+
+void App::draw() {
+  Scene& top = scenes_.top();
+  canvas_.set_clip(canvas_.bounds());
+  ui::KeyNames names;
+  text::Sentence unseen;
+  if (OpenScene* open = top.open()) {
+    open->draw(*this, canvas_);
+    names = open->key_names(*this);
+  } else if (const auto seat = curtain()) {
+    const std::string_view answer = top.as_private()->unseen_answer(*this);
+    draw_curtain(*this, canvas_, *seat);
+    names = curtain_key_names(*this, answer);
+  } else {
+    const PrivateScene& scene = *top.as_private();
+    const Privy privy(scene.owner());
+    scene.draw(*this, canvas_, privy);
+    names = scene.key_names(*this, privy);
+  }
+  ui::draw_key_bar(canvas_, look_, names);
+  stale_ = false;
+}
+
+// The frame stays untouched while it is being sent.
+void App::send() {
+  if (asleep_ || devices_.display.busy()) return;
+  if (flip_pending_) {
+    devices_.display.set_flipped(settings_.flipped);
+    damage_.forget();
+    flip_pending_ = false;
+    stale_ = true;
+  }
+  if (stale_ && !damage_.pending()) {
+    draw();
+    damage_.compare(frame_);
+  }
+  if (const auto rect = damage_.take()) {
+    const ui::Theme theme = devices_.display.colour() ? settings_.theme : ui::Theme::mono;
+    devices_.display.show(frame_, ui::palette(theme), area_of(*rect));
+  }
+}
+
+drivers::Time App::next_wake() const {
+  if (asleep_) return drivers::never;
+  drivers::Time wake = std::min({scenes_.top().next_wake(*this), devices_.keys.next_wake(),
+                                 reader_.hold_end(), idle_limit(true)});
+  if (!dimmed_) wake = std::min(wake, idle_limit(false));
+  if (reader_.filling()) wake = std::min(wake, now_ + frame_time);
+  if (!devices_.display.busy() && (stale_ || damage_.pending())) wake = now_;
+  return wake;
+}
+
+void App::change(const Settings& settings) {
+  const Settings before = settings_;
+  settings_ = settings;
+  if (before.flipped != settings.flipped) flip_pending_ = true;
+  if (before.theme != settings.theme) damage_.forget();
+  devices_.tone.set_volume(settings.volume);
+  apply_light();
+  stale_ = true;
+}
+
+Random App::draw_random() {
+  std::array<std::uint32_t, 8> words{};
+  std::array<std::uint8_t, sizeof words> bytes{};
+  // Bytes of a source that failed its test are still different each time; there is nothing better.
+  static_cast<void>(devices_.entropy.fill(bytes));
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    words[i / 4] |= static_cast<std::uint32_t>(bytes[i]) << (8U * (i % 4));
+  }
+  return Random::from_entropy(words);
+}
+
+void App::sound(Sound sound) { devices_.tone.play(figure(sound)); }
+
+}  // namespace tiltyard::app

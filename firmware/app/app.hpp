@@ -1,0 +1,115 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "api/devices.hpp"
+#include "app/custody.hpp"
+#include "app/keys.hpp"
+#include "app/roster.hpp"
+#include "app/scene.hpp"
+#include "app/scene_stack.hpp"
+#include "app/settings.hpp"
+#include "app/sounds.hpp"
+#include "core/random.hpp"
+#include "text/words.hpp"
+#include "ui/canvas.hpp"
+#include "ui/damage.hpp"
+#include "ui/look.hpp"
+#include "ui/recorder.hpp"
+
+namespace tiltyard::app {
+
+// The app: a stack of scenes, what they share, and the one loop that drives them. A `main_*` makes
+// one from the board's devices, calls `start` once and then `step` for ever, sleeping in between:
+//
+//   for (;;) devices.clock.sleep_until(app.step());
+//
+// Never blocks: a step reads the keys that wait, lets time pass, draws at most one picture and
+// hands the display at most one rectangle.
+class App {
+ public:
+  // `frame` holds drivers::frame_bytes(display.size()) bytes aligned to 4 and belongs to the app
+  // from now on. The recorder hears what is drawn (tests); a device has none.
+  App(drivers::Devices& devices, std::span<std::uint8_t> frame, ui::Recorder* recorder = nullptr);
+  App(const App&) = delete;
+  App& operator=(const App&) = delete;
+
+  // Lights the screen and shows the title.
+  void start();
+  // One turn of the main loop. Returns when the next is due if nothing happens before.
+  drivers::Time step();
+
+  // --- for scenes ---
+  drivers::Devices& devices() const { return devices_; }
+  drivers::Time now() const { return now_; }
+  SceneStack& scenes() { return scenes_; }
+  const ui::Look& look() const { return look_; }
+  text::Words words() const { return text::Words(settings_.language); }
+  const Settings& settings() const { return settings_; }
+  // Takes effect at once, on every screen.
+  void change(const Settings& settings);
+  Roster& roster() { return roster_; }
+  const Roster& roster() const { return roster_; }
+  Custody& custody() { return custody_; }
+  // Random numbers for a new match, from the device's entropy.
+  Random draw_random();
+  void sound(Sound sound);
+  // Draw again, though no key and no tick asked for it.
+  void redraw() { stale_ = true; }
+  // How far the key that is being held is, 0 to ui::hold_full.
+  int hold_progress() const { return reader_.progress(now_); }
+  // The board lacks X and Y: the menu begins with what they do.
+  bool few_keys() const { return reader_.few_keys(); }
+
+  // What Y and the menu's key do while a curtain is down; set by the frame of a match.
+  struct CurtainKeys {
+    void (*menu)(App&) = nullptr;
+    void (*table)(App&) = nullptr;
+  };
+  void set_curtain_keys(CurtainKeys keys) { curtain_keys_ = keys; }
+
+  // True while everything sleeps and the screen is dark.
+  bool asleep() const { return asleep_; }
+  // The seat whose curtain is down at this moment, if one is.
+  std::optional<Seat> curtain() const;
+  // True while a private scene is in the frame.
+  bool private_on_screen() const;
+
+ private:
+  void read_keys();
+  void deliver(Act act);
+  void deliver_at_curtain(PrivateScene& scene, Act act);
+  Holds holds() const;
+  void notice_scene();
+  void pass_time();
+  drivers::Time idle_limit(bool sleeping) const;
+  void fall_asleep();
+  void wake_up();
+  void draw();
+  void send();
+  drivers::Time next_wake() const;
+  void apply_light();
+
+  drivers::Devices& devices_;
+  std::span<std::uint8_t> frame_;
+  ui::Look look_;
+  ui::Canvas canvas_;
+  ui::Damage damage_;
+  Settings settings_;
+  KeyReader reader_;
+  SceneStack scenes_;
+  Roster roster_;
+  Custody custody_;
+  CurtainKeys curtain_keys_;
+  drivers::Time now_ = 0;
+  drivers::Time last_key_ = 0;
+  Scene* seen_top_ = nullptr;
+  std::uint32_t seen_changes_ = 0;
+  bool stale_ = true;
+  bool asleep_ = false;
+  bool dimmed_ = false;
+  bool flip_pending_ = false;
+};
+
+}  // namespace tiltyard::app

@@ -1,0 +1,88 @@
+#include "app/curtain.hpp"
+
+#include "app/app.hpp"
+#include "text/common.hpp"
+#include "ui/heraldry.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+using text::Common;
+using ui::Box;
+using ui::Ink;
+
+struct Places {
+  Box pass_to;
+  Box shield;
+  Box name;
+  Box line;
+  Box bar;
+};
+
+constexpr Places small_places{
+    .pass_to = {44, 6, -1, 8},
+    .shield = {6, 4, 32, 46},
+    .name = {44, 17, -1, 14},
+    .line = {44, 34, -1, 8},
+    .bar = {44, 46, -4, 7},
+};
+
+constexpr Places large_places{
+    .pass_to = {16, 26, -16, 18},
+    .shield = {0, 54, 0, 66},
+    .name = {16, 126, -16, 26},
+    .line = {16, 156, -16, 16},
+    .bar = {32, 182, -32, 14},
+};
+
+// Folds of heavy cloth, and its fringe.
+void draw_cloth(ui::Canvas& canvas, const ui::Look& look, Ink cloth) {
+  const ui::Rect page = look.page();
+  canvas.fill(page, cloth);
+  for (int x = 0; x < page.w; x += 24) {
+    canvas.shade({x, page.y, 5, page.h}, Ink::ink);
+    canvas.paint({x + 1, page.y, 1, page.h}, Ink::ink);
+  }
+  const ui::Rect fringe = page.low(8);
+  canvas.paint(fringe.top(2), Ink::gold);
+  canvas.paint(fringe.without_top(2), Ink::ink);
+  for (int x = 0; x < page.w; x += 4) canvas.paint({x, fringe.y + 2, 2, 5}, Ink::gold);
+  canvas.paint(page.top(3), Ink::gold);
+  canvas.paint(page.without_top(3).top(1), Ink::ink);
+}
+
+}  // namespace
+
+void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner) {
+  const ui::Look& look = app.look();
+  const ui::Size size = look.size();
+  const Places& places = look.pick(small_places, large_places);
+  const text::Words words = app.words();
+  const Name name = app.roster().name(owner);
+  const bool small = look.small();
+  if (small) {
+    canvas.fill_all(Ink::parchment);
+  } else {
+    draw_cloth(canvas, look, cloth_of(owner));
+  }
+  const Ink letters = small ? Ink::ink : Ink::argent;
+  const ui::Across across = small ? ui::Across::left : ui::Across::centre;
+  ui::draw_shield(canvas, places.shield.on(size), owner);
+  set_text(canvas, places.pass_to.on(size), words(Common::pass_to),
+           {.font = look.measures().body, .ink = letters, .across = across, .wrap = false});
+  set_text(canvas, places.name.on(size), text::view(name),
+           {.font = look.measures().number, .ink = letters, .across = across, .wrap = false});
+  set_text(canvas, places.line.on(size), words(Common::hold_to_look),
+           {.font = look.measures().caption, .ink = letters, .across = across, .wrap = false});
+  ui::draw_hold_bar(canvas, look, places.bar.on(size), app.hold_progress());
+}
+
+ui::KeyNames curtain_key_names(const App& app, std::string_view unseen_answer) {
+  return {app.words()(Common::hold_a), unseen_answer};
+}
+
+Holds curtain_holds(std::string_view unseen_answer) {
+  return {.a = true, .b = !unseen_answer.empty()};
+}
+
+}  // namespace tiltyard::app

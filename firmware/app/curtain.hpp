@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+
+#include "app/keys.hpp"
+#include "core/seat.hpp"
+#include "ui/canvas.hpp"
+#include "ui/widgets.hpp"
+
+namespace tiltyard::app {
+
+class App;
+
+// What is on the screen in place of a private scene while its owner does not hold the device. Knows
+// the owner's name and nothing of the scene behind it.
+void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner);
+ui::KeyNames curtain_key_names(const App& app, std::string_view unseen_answer);
+Holds curtain_holds(std::string_view unseen_answer);
+
+}  // namespace tiltyard::app

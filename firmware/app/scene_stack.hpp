@@ -1,0 +1,104 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <type_traits>
+#include <utility>
+
+#include "app/scene.hpp"
+#include "core/assert.hpp"
+
+namespace tiltyard::app {
+
+// The scenes over each other; the top one has the screen. Each sits in a slot of fixed size.
+//
+// Slots instead of one variant of all scenes: a game's scenes are known to that game alone, adding
+// one changes no common list, and whether it fits is still proven when compiled. A popped or
+// replaced scene's slot is the last to be used again, so that a member function that pops its own
+// scene can still return.
+class SceneStack {
+ public:
+  static constexpr std::size_t slots = 12;
+  static constexpr std::size_t slot_bytes = 512;
+  // The deepest pile: title, turn, menu, table, a player's display, a card's help, a dialog; the
+  // rest is spare, one always free for a replacement.
+  static constexpr std::size_t deepest = slots - 2;
+
+  template <class S, class... Args>
+  S& push(Args&&... args) {
+    TILTYARD_ASSERT(depth_ < deepest);
+    const std::uint8_t slot = free_slot();
+    S* scene = make<S>(slot, std::forward<Args>(args)...);
+    order_[depth_++] = {scene, slot};
+    return *scene;
+  }
+
+  // Puts a scene in the place of the top one.
+  template <class S, class... Args>
+  S& replace(Args&&... args) {
+    TILTYARD_ASSERT(depth_ > 0);
+    const std::uint8_t slot = free_slot();
+    S* scene = make<S>(slot, std::forward<Args>(args)...);
+    order_[depth_ - 1] = {scene, slot};
+    return *scene;
+  }
+
+  void pop() {
+    TILTYARD_ASSERT(depth_ > 1);
+    --depth_;
+  }
+  // Down to the first `depth` scenes.
+  void pop_to(std::size_t depth) {
+    TILTYARD_ASSERT(depth >= 1 && depth <= depth_);
+    depth_ = depth;
+  }
+
+  Scene& top() const {
+    TILTYARD_ASSERT(depth_ > 0);
+    return *order_[depth_ - 1].scene;
+  }
+  std::size_t depth() const { return depth_; }
+  // Changes whenever another scene comes to the top.
+  std::uint32_t changes() const { return changes_; }
+
+ private:
+  struct Place {
+    Scene* scene = nullptr;
+    std::uint8_t slot = 0;
+  };
+  struct alignas(std::max_align_t) Slot {
+    std::array<std::byte, slot_bytes> bytes;
+  };
+
+  template <class S, class... Args>
+  S* make(std::uint8_t slot, Args&&... args) {
+    static_assert(std::is_base_of_v<Scene, S>);
+    static_assert(sizeof(S) <= slot_bytes, "a scene is larger than its slot");
+    static_assert(std::is_trivially_destructible_v<S>, "a scene owns something");
+    ++changes_;
+    return ::new (static_cast<void*>(slots_[slot].bytes.data())) S(std::forward<Args>(args)...);
+  }
+
+  std::uint8_t free_slot() {
+    do {
+      last_ = static_cast<std::uint8_t>((last_ + 1U) % slots);
+    } while (in_use(last_));
+    return last_;
+  }
+  bool in_use(std::uint8_t slot) const {
+    for (std::size_t i = 0; i < depth_; ++i) {
+      if (order_[i].slot == slot) return true;
+    }
+    return false;
+  }
+
+  std::array<Slot, slots> slots_;
+  std::array<Place, deepest> order_{};
+  std::size_t depth_ = 0;
+  std::uint8_t last_ = slots - 1;
+  std::uint32_t changes_ = 0;
+};
+
+}  // namespace tiltyard::app

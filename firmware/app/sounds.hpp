@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+
+#include "api/tone.hpp"
+
+namespace tiltyard::app {
+
+// What a sound means. Each is one short figure.
+enum class Sound : std::uint8_t {
+  step,          // the selection moved
+  card,          // a card was played
+  action,        // an action was announced
+  call,          // somebody called
+  win,           // a tournament, a round, a castle
+  your_turn,     // the curtain waits
+  not_possible,  // with the reason on the screen
+  count,
+};
+
+drivers::Figure figure(Sound sound);
+
+}  // namespace tiltyard::app

@@ -1,0 +1,106 @@
+#include "text/common.hpp"
+
+namespace tiltyard::text {
+namespace {
+
+using enum Common;
+
+constexpr auto lines = std::to_array<Line<Common>>({
+    {resume, {"Continue", "Continuer", "Continua"}},
+    {play, {"Play", "Jouer", "Gioca"}},
+    {rules, {"Rules", "Règles", "Regole"}},
+    {records, {"Records", "Palmarès", "Primati"}},
+    {settings, {"Settings", "Réglages", "Impostazioni"}},
+
+    {choose, {"Choose", "Choisir", "Scegli"}},
+    {back, {"Back", "Retour", "Indietro"}},
+    {change, {"Change", "Changer", "Cambia"}},
+    {next, {"Next", "Suite", "Avanti"}},
+    {done, {"Done", "Terminé", "Fatto"}},
+    {hold_a, {"Hold", "Maintenir", "Tieni"}},
+    {start, {"Start", "Commencer", "Inizia"}},
+    {add, {"Add", "Ajouter", "Aggiungi"}},
+    {edit, {"Edit", "Modifier", "Modifica"}},
+    {remove, {"Remove", "Retirer", "Togli"}},
+    {letter, {"Letter", "Lettre", "Lettera"}},
+    {hold_to_wipe, {"Hold to wipe", "Maintenir : effacer", "Tieni: cancella"}},
+    {yes, {"Yes", "Oui", "Sì"}},
+    {no, {"No", "Non", "No"}},
+
+    {ivanhoe, {"Ivanhoe", "Ivanhoé", "Ivanhoe"}},
+    {en_garde, {"En Garde", "En Garde", "En Garde"}},
+    {castles, {"Castles", "Châteaux", "Castelli"}},
+    {ivanhoe_line,
+     {"Tournaments with cards, for 2 to 5", "Tournois aux cartes, de 2 à 5",
+      "Tornei di carte, da 2 a 5"}},
+    {en_garde_line,
+     {"A duel on the piste, for 2", "Un duel sur la piste, à 2", "Un duello in pedana, in 2"}},
+    {castles_line,
+     {"Armies and banners, for 2 to 6", "Armées et bannières, de 2 à 6",
+      "Eserciti e stendardi, da 2 a 6"}},
+
+    {pass_to, {"Pass to", "Passez à", "Passa a"}},
+    {hold_to_look, {"Hold A to look", "Maintenez A", "Tieni premuto A"}},
+    {curtain_line,
+     {"Nobody else looks.", "Les autres regardent ailleurs.", "Gli altri non guardano."}},
+
+    {setup, {"New game", "Nouvelle partie", "Nuova partita"}},
+    {which_game, {"Which game?", "Quel jeu ?", "Quale gioco?"}},
+    {players, {"Players", "Joueurs", "Giocatori"}},
+    {player, {"Player {0}", "Joueur {0}", "Gioc. {0}"}},
+    {person, {"Person", "Humain", "Persona"}},
+    {computer, {"Computer", "Ordinateur", "Computer"}},
+    {level, {"Level {0}", "Niveau {0}", "Livello {0}"}},
+    {add_player, {"Add a player", "Ajouter un joueur", "Aggiungi giocatore"}},
+    {deal, {"Deal", "Distribuer", "Dai le carte"}},
+    {name_of, {"Name of player {0}", "Nom du joueur {0}", "Nome del giocatore {0}"}},
+    {names_too_alike,
+     {"The first six letters must differ from {0}.",
+      "Les six premières lettres doivent différer de {0}.",
+      "Le prime sei lettere devono essere diverse da {0}."}},
+    {name_from_list, {"A knight", "Un chevalier", "Un cavaliere"}},
+    {name_by_letters, {"Your letters", "Vos lettres", "Le tue lettere"}},
+    {options, {"Options", "Options", "Opzioni"}},
+
+    {menu, {"Menu", "Menu", "Menu"}},
+    {go_on, {"Go on", "Reprendre", "Riprendi"}},
+    {history, {"History", "Historique", "Cronaca"}},
+    {table, {"Table", "Table", "Tavolo"}},
+    {explain, {"Explain", "Expliquer", "Spiega"}},
+    {undo, {"Undo", "Annuler", "Annulla"}},
+    {flip_screen, {"Flip the screen", "Retourner l’écran", "Capovolgi"}},
+    {save_and_leave, {"Save and leave", "Garder et quitter", "Salva ed esci"}},
+
+    {language, {"Language", "Langue", "Lingua"}},
+    {language_name, {"English", "Français", "Italiano"}},
+    {volume, {"Volume", "Volume", "Volume"}},
+    {silent, {"silent", "muet", "muto"}},
+    {brightness, {"Brightness", "Luminosité", "Luminosità"}},
+    {theme, {"Colours", "Couleurs", "Colori"}},
+    {theme_normal, {"normal", "normales", "normali"}},
+    {theme_colour_blind, {"distinct", "distinctes", "distinti"}},
+    {theme_contrast, {"contrast", "contraste", "contrasto"}},
+    {flipped, {"Left-handed", "Gaucher", "Mancino"}},
+    {dim_after, {"Dim after", "Pénombre", "Attenua"}},
+    {sleep_after, {"Sleep after", "Veille", "Riposo"}},
+    {speed, {"Computers", "Ordinateurs", "Computer"}},
+    {slow, {"slow", "lents", "lenti"}},
+    {medium, {"medium", "moyens", "medi"}},
+    {fast, {"fast", "rapides", "veloci"}},
+    {seconds, {"{0} s", "{0} s", "{0} s"}},
+    {never, {"never", "jamais", "mai"}},
+    {wipe, {"Wipe everything", "Tout effacer", "Cancella tutto"}},
+    {wiped, {"All is wiped.", "Tout est effacé.", "Tutto cancellato."}},
+    {announcement_time, {"Announcement", "Annonce", "Annuncio"}},
+
+    {no_records, {"No game has ended yet.", "Aucune partie terminée.", "Nessuna partita finita."}},
+});
+static_assert(complete(lines));
+
+}  // namespace
+
+std::string_view say(Language language, Common id) {
+  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
+}
+
+}  // namespace tiltyard::text

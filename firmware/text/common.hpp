@@ -1,0 +1,106 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "text/catalogue.hpp"
+#include "text/language.hpp"
+
+namespace tiltyard::text {
+
+// What every game and the frame around them say.
+enum class Common : std::uint16_t {
+  // Title
+  resume,
+  play,
+  rules,
+  records,
+  settings,
+
+  // What A and B do now
+  choose,
+  back,
+  change,
+  next,
+  done,
+  hold_a,
+  start,
+  add,
+  edit,
+  remove,
+  letter,
+  hold_to_wipe,
+  yes,
+  no,
+
+  // The games
+  ivanhoe,
+  en_garde,
+  castles,
+  ivanhoe_line,
+  en_garde_line,
+  castles_line,
+
+  // Curtain
+  pass_to,
+  hold_to_look,
+  curtain_line,
+
+  // Setup
+  setup,
+  which_game,
+  players,
+  player,
+  person,
+  computer,
+  level,
+  add_player,
+  deal,
+  name_of,
+  names_too_alike,
+  name_from_list,
+  name_by_letters,
+  options,
+
+  // Menu
+  menu,
+  go_on,
+  history,
+  table,
+  explain,
+  undo,
+  flip_screen,
+  save_and_leave,
+
+  // Settings
+  language,
+  language_name,
+  volume,
+  silent,
+  brightness,
+  theme,
+  theme_normal,
+  theme_colour_blind,
+  theme_contrast,
+  flipped,
+  dim_after,
+  sleep_after,
+  speed,
+  slow,
+  medium,
+  fast,
+  seconds,
+  never,
+  wipe,
+  wiped,
+  announcement_time,
+
+  // Records and rules, empty
+  no_records,
+
+  count
+};
+
+std::string_view say(Language language, Common id);
+
+}  // namespace tiltyard::text

@@ -1,0 +1,218 @@
+#include "ui/canvas.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "core/assert.hpp"
+#include "ui/utf8.hpp"
+
+namespace tiltyard::ui {
+namespace {
+
+constexpr std::size_t offset(int bytes) { return static_cast<std::size_t>(bytes); }
+
+}  // namespace
+
+Canvas::Canvas(std::span<std::uint8_t> pixels, Size size, Recorder* recorder)
+    : pixels_(pixels.data()),
+      size_(size),
+      stride_(stride_for(size.w)),
+      clip_{0, 0, size.w, size.h},
+      recorder_(recorder) {
+  TILTYARD_ASSERT(pixels.size() >= offset(bytes_for(size)));
+}
+
+Ink Canvas::at(Point point) const {
+  TILTYARD_ASSERT(bounds().holds({point.x, point.y, 1, 1}));
+  const unsigned pair = pixels_[point.y * stride_ + point.x / 2];
+  return static_cast<Ink>((point.x & 1) == 0 ? pair >> 4U : pair & 0xFU);
+}
+
+Rect Canvas::set_clip(Rect clip) {
+  const Rect former = clip_;
+  clip_ = intersection(clip, bounds());
+  return former;
+}
+
+void Canvas::put(int x, int y, Ink ink) {
+  std::uint8_t& pair = pixels_[y * stride_ + x / 2];
+  const unsigned value = index(ink);
+  pair = static_cast<std::uint8_t>((x & 1) == 0 ? (pair & 0x0FU) | value << 4U
+                                                : (pair & 0xF0U) | value);
+}
+
+void Canvas::row(int x, int y, int width, Ink ink) {
+  if ((x & 1) != 0 && width > 0) {
+    put(x, y, ink);
+    ++x;
+    --width;
+  }
+  const unsigned pair = static_cast<unsigned>(index(ink)) * 0x11U;
+  std::memset(pixels_ + y * stride_ + x / 2, static_cast<int>(pair), offset(width / 2));
+  if ((width & 1) != 0) put(x + width - 1, y, ink);
+}
+
+void Canvas::paint(Rect area, Ink ink) {
+  const Rect seen = intersection(area, clip_);
+  for (int y = seen.y; y < seen.bottom(); ++y) row(seen.x, y, seen.w, ink);
+}
+
+void Canvas::fill(Rect area, Ink ink) {
+  if (recorder_ != nullptr) recorder_->covered(intersection(area, clip_));
+  paint(area, ink);
+}
+
+void Canvas::shade(Rect area, Ink ink) {
+  const Rect seen = intersection(area, clip_);
+  for (int y = seen.y; y < seen.bottom(); ++y) {
+    for (int x = seen.x + ((seen.x + y) & 1); x < seen.right(); x += 2) put(x, y, ink);
+  }
+}
+
+void Canvas::frame(Rect area, Ink ink, int thick) {
+  paint(area.top(thick), ink);
+  paint(area.low(thick), ink);
+  paint(area.left(thick), ink);
+  paint(area.at_right(thick), ink);
+}
+
+void Canvas::plate(Rect area, Ink ink, int cut) {
+  if (recorder_ != nullptr) recorder_->covered(intersection(area, clip_));
+  for (int i = 0; i < cut; ++i) {
+    const Rect line = area.inset(cut - i, 0);
+    paint(line.moved(0, i).top(1), ink);
+    paint(line.moved(0, -i).low(1), ink);
+  }
+  paint(area.inset(0, cut), ink);
+}
+
+void Canvas::dot(Point point, Ink ink) { paint({point.x, point.y, 1, 1}, ink); }
+
+void Canvas::line(Point from, Point to, Ink ink) {
+  const int dx = to.x > from.x ? to.x - from.x : from.x - to.x;
+  const int dy = to.y > from.y ? from.y - to.y : to.y - from.y;
+  const int step_x = to.x > from.x ? 1 : -1;
+  const int step_y = to.y > from.y ? 1 : -1;
+  int error = dx + dy;
+  dot(from, ink);
+  while (!(from == to)) {
+    const int twice = 2 * error;
+    if (twice >= dy) {
+      error += dy;
+      from.x += step_x;
+    }
+    if (twice <= dx) {
+      error += dx;
+      from.y += step_y;
+    }
+    dot(from, ink);
+  }
+}
+
+void Canvas::disc(Point centre, int radius, Ink ink) {
+  const int limit = radius * radius + radius;
+  int half = radius;
+  for (int y = 0; y <= radius; ++y) {
+    while (half * half + y * y > limit) --half;
+    paint({centre.x - half, centre.y - y, 2 * half + 1, 1}, ink);
+    paint({centre.x - half, centre.y + y, 2 * half + 1, 1}, ink);
+  }
+}
+
+void Canvas::draw_sprite(const Sprite& sprite, Point corner, std::span<const Ink> inks,
+                         bool mirrored) {
+  const Rect place{corner.x, corner.y, sprite.size.w, sprite.size.h};
+  const Rect seen = intersection(place, clip_);
+  for (int y = seen.y; y < seen.bottom(); ++y) {
+    for (int x = seen.x; x < seen.right(); ++x) {
+      const int column = mirrored ? place.right() - 1 - x : x - place.x;
+      const unsigned value = sprite.value(column, y - place.y);
+      if (value != 0) put(x, y, inks[value - 1]);
+    }
+  }
+}
+
+void Canvas::blit(const Sprite& sprite, Point corner, std::initializer_list<Swap> swaps,
+                  bool mirrored) {
+  std::array<Ink, ink_count - 1> inks{};
+  const std::size_t used = (1U << sprite.depth) - 1U;
+  for (std::size_t i = 0; i < used; ++i) {
+    inks[i] = sprite.inks[i];
+    for (const Swap swap : swaps) {
+      if (swap.from == sprite.inks[i]) inks[i] = swap.to;
+    }
+  }
+  note_picture({corner.x, corner.y, sprite.size.w, sprite.size.h});
+  draw_sprite(sprite, corner, inks, mirrored);
+}
+
+void Canvas::stamp(const Sprite& sprite, Point corner, Ink ink, bool mirrored) {
+  std::array<Ink, ink_count - 1> inks{};
+  inks.fill(ink);
+  note_picture({corner.x, corner.y, sprite.size.w, sprite.size.h});
+  draw_sprite(sprite, corner, inks, mirrored);
+}
+
+void Canvas::stamp_large(const Sprite& sprite, Point corner, Ink ink, int zoom) {
+  note_picture({corner.x, corner.y, sprite.size.w * zoom, sprite.size.h * zoom});
+  for (int y = 0; y < sprite.size.h; ++y) {
+    for (int x = 0; x < sprite.size.w; ++x) {
+      if (sprite.value(x, y) == 0) continue;
+      paint({corner.x + x * zoom, corner.y + y * zoom, zoom, zoom}, ink);
+    }
+  }
+}
+
+void Canvas::draw_glyph(Point corner, const Glyph& glyph, const Font& font, Ink ink) {
+  const Size cell = font.cell();
+  const int top = std::max(corner.y, clip_.y);
+  const int bottom = std::min(corner.y + cell.h, clip_.bottom());
+  for (int y = top; y < bottom; ++y) {
+    const int line = y - corner.y;
+    unsigned bits = glyph.narrow != nullptr ? glyph.narrow[line] : glyph.wide[line];
+    for (int x = corner.x + cell.w - 1; bits != 0; --x, bits >>= 1U) {
+      if ((bits & 1U) != 0 && x >= clip_.x && x < clip_.right()) put(x, y, ink);
+    }
+  }
+}
+
+int Canvas::text(Point corner, std::string_view line, const Font& font, Ink ink) {
+  return text_in(clip_, corner, line, font, ink, false);
+}
+
+int Canvas::text_in(Rect room, Point corner, std::string_view line, const Font& font, Ink ink,
+                    bool cut) {
+  int x = corner.x;
+  for (std::string_view rest = line; !rest.empty();) {
+    const char16_t character = take_character(rest);
+    draw_glyph({x - font.indent(character), corner.y}, font.glyph(character), font, ink);
+    x += font.advance(character);
+  }
+  if (recorder_ != nullptr) note_text(room, corner, line, font, cut);
+  return font.width(line);
+}
+
+// Of the cells only the rows that hold ink count: an accent or a tail may stand in what would be
+// the leading of other letters.
+void Canvas::note_text(Rect room, Point corner, std::string_view line, const Font& font, bool cut) {
+  int top = font.height();
+  int bottom = 0;
+  for (std::string_view rest = line; !rest.empty();) {
+    const Glyph glyph = font.glyph(take_character(rest));
+    for (int y = 0; y < font.height(); ++y) {
+      if ((glyph.narrow != nullptr ? glyph.narrow[y] : glyph.wide[y]) == 0) continue;
+      top = std::min(top, y);
+      bottom = std::max(bottom, y + 1);
+    }
+  }
+  if (bottom <= top) return;
+  const Rect inked{corner.x, corner.y + top, font.width(line), bottom - top};
+  recorder_->text(line, inked, room, cut || !intersection(clip_, room).holds(inked));
+}
+
+void Canvas::note_picture(Rect area) {
+  if (recorder_ != nullptr) recorder_->picture(intersection(area, clip_));
+}
+
+}  // namespace tiltyard::ui

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/seat.hpp"
+#include "ui/canvas.hpp"
+
+namespace tiltyard::ui {
+
+// The shield of a seat, as large as `room` lets it be: its colour and, so that it is known without
+// colours too, its charge (chevron, fess, pale, cross, saltire, bend).
+void draw_shield(Canvas& canvas, Rect room, Seat seat);
+
+// The two inks of a seat's shield.
+struct Arms {
+  Ink field;
+  Ink charge;
+};
+Arms arms_of(Seat seat);
+
+}  // namespace tiltyard::ui

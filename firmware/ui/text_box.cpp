@@ -1,0 +1,120 @@
+#include "ui/text_box.hpp"
+
+#include <algorithm>
+
+#include "ui/utf8.hpp"
+
+namespace tiltyard::ui {
+namespace {
+
+constexpr std::string_view ellipsis = "…";
+
+int line_height(const TextStyle& style, const Font& font) { return font.line() + style.leading; }
+
+Size measure_in(std::string_view text, const TextStyle& style, const Font& font, int width) {
+  Size size{0, -style.leading};
+  do {
+    const std::string_view line = take_line(text, font, width, style.wrap);
+    size.w = std::max(size.w, font.width(line));
+    size.h += line_height(style, font);
+  } while (!text.empty());
+  return size;
+}
+
+const Font& fitting(std::string_view text, const TextStyle& style, Rect box) {
+  if (style.smaller == nullptr) return *style.font;
+  const Size need = measure_in(text, style, *style.font, box.w);
+  return need.w <= box.w && need.h <= box.h ? *style.font : *style.smaller;
+}
+
+// The longest start of a line that leaves room for the ellipsis.
+std::string_view shortened(std::string_view line, const Font& font, int width) {
+  std::string_view kept;
+  std::string_view rest = line;
+  while (!rest.empty()) {
+    take_character(rest);
+    const std::string_view longer = line.substr(0, line.size() - rest.size());
+    if (font.width(longer) + font.gap() + font.width(ellipsis) > width) break;
+    kept = longer;
+  }
+  return kept;
+}
+
+int start_x(const TextStyle& style, Rect box, int width) {
+  switch (style.across) {
+    case Across::centre: return box.x + (box.w - width) / 2;
+    case Across::right: return box.right() - width;
+    case Across::left: break;
+  }
+  return box.x;
+}
+
+int start_y(const TextStyle& style, Rect box, int height) {
+  switch (style.down) {
+    case Down::centre: return box.y + (box.h - height) / 2;
+    case Down::bottom: return box.bottom() - height;
+    case Down::top: break;
+  }
+  return box.y;
+}
+
+}  // namespace
+
+std::string_view take_line(std::string_view& text, const Font& font, int width, bool wrap) {
+  std::string_view rest = text;
+  std::size_t end = 0;   // of the line so far
+  std::size_t next = 0;  // where the line after it begins
+  int so_far = 0;
+  while (true) {
+    const std::size_t at = text.size() - rest.size();
+    if (rest.empty() || rest.front() == '\n' || rest.front() == ' ') {
+      const bool fits = font.width(text.substr(0, at)) <= width;
+      if (end == 0 || fits || !wrap) {
+        end = at;
+        next = rest.empty() ? at : at + 1;
+      }
+      if (rest.empty() || (rest.front() == '\n' && end == at) || (!fits && wrap)) break;
+    }
+    so_far += font.advance(take_character(rest));
+    if (wrap && end > 0 && so_far > width + font.cell().w * 2) break;
+  }
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(next);
+  return line;
+}
+
+Size measure(std::string_view text, const TextStyle& style, int width) {
+  return measure_in(text, style, *style.font, width);
+}
+
+Rect set_text(Canvas& canvas, Rect box, std::string_view text, const TextStyle& style) {
+  if (text.empty()) return {box.x, box.y, 0, 0};
+  const Font& font = fitting(text, style, box);
+  const Size need = measure_in(text, style, font, box.w);
+  const int height = line_height(style, font);
+  const int room = std::max(1, (box.h + style.leading) / height);
+  const int lines = (need.h + style.leading) / height;
+  int y = start_y(style, box, std::min(lines, room) * height - style.leading);
+  Rect area{0, y, 0, 0};
+  for (int i = 0; i < std::min(lines, room); ++i, y += height) {
+    const std::string_view line = take_line(text, font, box.w, style.wrap);
+    const int width = font.width(line);
+    const bool cut = width > box.w || (i + 1 == room && lines > room);
+    if (cut) {
+      const std::string_view kept = shortened(line, font, box.w);
+      const int x = canvas.text_in(box, {box.x, y}, kept, font, style.ink, true);
+      canvas.text_in(box, {box.x + x + font.gap(), y}, ellipsis, font, style.ink, true);
+      area = {box.x, area.y, box.w, y + font.height() - area.y};
+      continue;
+    }
+    const int x = start_x(style, box, width);
+    canvas.text_in(box, {x, y}, line, font, style.ink, box.h < font.height());
+    const int right = i == 0 ? x + width : std::max(area.right(), x + width);
+    area.x = i == 0 ? x : std::min(area.x, x);
+    area.w = right - area.x;
+    area.h = y + font.height() - area.y;
+  }
+  return area;
+}
+
+}  // namespace tiltyard::ui

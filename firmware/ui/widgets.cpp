@@ -1,0 +1,216 @@
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+
+#include "ui/art/ornaments.hpp"
+
+namespace tiltyard::ui {
+namespace {
+
+constexpr std::string_view up_arrow = "↑";
+constexpr std::string_view down_arrow = "↓";
+
+void draw_key(Canvas& canvas, const Look& look, Point corner, std::string_view letter) {
+  const Font& font = *look.measures().caption;
+  if (look.small()) {
+    const Rect cap{corner.x, corner.y, 7, 8};
+    canvas.plate(cap, Ink::ink);
+    set_text(canvas, cap.inset(1, 0), letter,
+             {.font = &font, .ink = Ink::parchment, .across = Across::centre});
+    return;
+  }
+  const Rect cap{corner.x, corner.y + 2, 15, 15};
+  canvas.plate(cap, Ink::parchment, 3);
+  set_text(canvas, cap, letter,
+           {.font = &font, .ink = Ink::umber, .across = Across::centre, .down = Down::centre});
+}
+
+void draw_named_key(Canvas& canvas, const Look& look, Rect room, std::string_view letter,
+                    std::string_view name) {
+  if (name.empty()) return;
+  const int cap = look.small() ? 9 : 19;
+  draw_key(canvas, look, room.corner(), letter);
+  set_text(canvas, room.without_left(cap), name,
+           {.font = look.measures().caption,
+            .ink = look.small() ? Ink::ink : Ink::parchment,
+            .down = Down::centre,
+            .wrap = false});
+}
+
+void draw_row(Canvas& canvas, const Look& look, Rect room, const MenuRow& row, bool selected) {
+  const Measures& measures = look.measures();
+  Ink ink = row.dim ? Ink::oak : Ink::ink;
+  Rect inside = room.inset(look.small() ? 8 : 18, 0);
+  if (look.small()) {
+    inside = room.without_left(8).without_right(1);
+    if (selected) {
+      canvas.fill(room, Ink::ink);
+      ink = Ink::parchment;
+      canvas.stamp(art::pennant_small, {room.x + 1, room.y}, ink);
+    }
+  } else if (selected) {
+    canvas.plate(room.inset(4, 0), Ink::gold, 2);
+    canvas.plate(room.inset(5, 1), Ink::vellum, 1);
+    canvas.blit(art::pennant, {room.x + 8, room.y + (room.h - art::pennant.size.h) / 2});
+    inside = inside.without_left(6);
+  } else {
+    inside = inside.without_left(6);
+  }
+  const TextStyle style{.font = measures.body,
+                        .ink = ink,
+                        .down = Down::centre,
+                        .wrap = false,
+                        .smaller = measures.caption};
+  if (row.value.empty()) {
+    set_text(canvas, inside, row.text, style);
+    return;
+  }
+  TextStyle value_style = style.with(Across::right);
+  value_style.font = measures.body;
+  const int value = std::min(measure(row.value, value_style, inside.w).w, inside.w / 2);
+  set_text(canvas, inside.without_right(value + measures.gap), row.text, style);
+  set_text(canvas, inside.at_right(value), row.value, value_style);
+}
+
+}  // namespace
+
+void draw_page(Canvas& canvas, const Look& look) {
+  canvas.fill_all(Ink::parchment);
+  if (look.small()) return;
+  const Rect page = look.page();
+  canvas.frame(page.inset(3), Ink::vellum, 1);
+}
+
+void draw_banner(Canvas& canvas, const Look& look, std::string_view title, Ink cloth) {
+  const Rect bar = look.banner();
+  if (look.small()) {
+    canvas.fill(bar, Ink::ink);
+    set_text(canvas, bar.inset(1, 0), title,
+             {.font = look.measures().heading,
+              .ink = Ink::parchment,
+              .across = Across::centre,
+              .wrap = false});
+    return;
+  }
+  canvas.fill(bar, cloth);
+  canvas.across({bar.x, bar.bottom() - 3}, bar.w, Ink::gold);
+  canvas.across({bar.x, bar.bottom() - 1}, bar.w, Ink::ink);
+  const Ink letters = cloth == Ink::yellow ? Ink::ink : Ink::argent;
+  const Rect text = set_text(canvas, bar.inset(24, 0).without_low(3), title,
+                             {.font = look.measures().heading,
+                              .ink = letters,
+                              .across = Across::centre,
+                              .down = Down::centre,
+                              .wrap = false,
+                              .smaller = look.measures().caption});
+  const Sprite& lily = art::lily;
+  const int y = bar.y + (bar.h - 3 - lily.size.h) / 2;
+  canvas.stamp(lily, {text.x - lily.size.w - 8, y}, Ink::gold);
+  canvas.stamp(lily, {text.right() + 8, y}, Ink::gold);
+}
+
+void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names) {
+  const Rect bar = look.key_bar();
+  const int half = bar.w / 2;
+  if (look.small()) {
+    canvas.fill(bar, Ink::parchment);
+  } else {
+    canvas.fill(bar, Ink::umber);
+    canvas.across(bar.corner(), bar.w, Ink::gold);
+  }
+  const Rect room = bar.inset(look.small() ? 0 : 6, look.small() ? 0 : 1);
+  // A half each, unless one key alone has something to say.
+  Rect a = room.left(names.b.empty() ? room.w : half - 2);
+  Rect b = room.without_left(names.a.empty() ? 0 : half);
+  const int cap = look.small() ? 9 : 19;
+  const Font& font = *look.measures().caption;
+  // Where one name is long and the other short, they share the line.
+  const int need_a = cap + font.width(names.a);
+  if (!names.b.empty() && need_a > a.w) {
+    a.w = need_a;
+    b = room.without_left(need_a + 4);
+  }
+  const int need_b = cap + font.width(names.b);
+  if (!names.a.empty() && need_b < b.w) b = b.at_right(need_b);
+  draw_named_key(canvas, look, a, "A", names.a);
+  draw_named_key(canvas, look, b, "B", names.b);
+}
+
+void draw_menu(Canvas& canvas, const Look& look, Rect room, std::span<const MenuRow> rows,
+               int selected) {
+  const int height = look.measures().row;
+  const int count = static_cast<int>(rows.size());
+  const int seen = std::min(count, room.h / height);
+  const int first = std::clamp(selected - seen / 2, 0, count - seen);
+  const int spare = look.small() ? 0 : std::min((room.h - seen * height) / 2, 8);
+  for (int i = 0; i < seen; ++i) {
+    const Rect place{room.x, room.y + spare + i * height, room.w, height};
+    draw_row(canvas, look, place, rows[static_cast<std::size_t>(first + i)], first + i == selected);
+  }
+  const TextStyle arrow{.font = look.measures().caption, .ink = Ink::oak, .across = Across::right};
+  const int edge = look.small() ? 0 : 5;
+  const Rect side = room.at_right(look.measures().caption->cell().w + edge).without_right(edge);
+  if (look.small()) return;
+  if (first > 0) set_text(canvas, side.moved(0, spare), up_arrow, arrow);
+  if (first + seen < count) {
+    set_text(canvas, side.moved(0, spare + seen * height - arrow.font->height()), down_arrow,
+             arrow);
+  }
+}
+
+void draw_ring(Canvas& canvas, const Look& look, Rect room, std::string_view text) {
+  const Font& font = *look.measures().body;
+  const TextStyle style{.font = &font,
+                        .ink = Ink::ink,
+                        .across = Across::centre,
+                        .down = Down::centre,
+                        .wrap = false};
+  const int arrow = font.cell().w + 2;
+  set_text(canvas, room.left(arrow), "←", style);
+  set_text(canvas, room.at_right(arrow), "→", style);
+  set_text(canvas, room.inset(arrow, 0), text, style);
+}
+
+void draw_hold_bar(Canvas& canvas, const Look& look, Rect room, int filled) {
+  canvas.plate(room, Ink::ink, look.small() ? 1 : 2);
+  const Rect groove = room.inset(look.small() ? 1 : 2);
+  canvas.fill(groove, Ink::parchment);
+  const Rect bar = groove.inset(1);
+  canvas.fill(bar.left(bar.w * filled / hold_full), Ink::gold);
+}
+
+void draw_dialog(Canvas& canvas, const Look& look, std::string_view title, std::string_view text,
+                 Ink cloth) {
+  const Measures& measures = look.measures();
+  const TextStyle style{.font = measures.body,
+                        .ink = Ink::ink,
+                        .across = Across::centre,
+                        .down = Down::centre,
+                        .smaller = measures.caption};
+  const int margin = look.small() ? 2 : 12;
+  const int width = look.page().w - 2 * margin;
+  const int inner = width - 2 * margin;
+  const int title_height = title.empty() ? 0 : measures.row + 2;
+  const int need = measure(text, style, inner).h + title_height + (look.small() ? 6 : 24);
+  const Rect plate = centred({width, std::min(need, look.page().h)}, look.page());
+  canvas.plate(plate, Ink::ink, look.small() ? 1 : 3);
+  canvas.plate(plate.inset(1), look.small() ? Ink::parchment : Ink::gold, look.small() ? 1 : 3);
+  canvas.plate(plate.inset(look.small() ? 1 : 3), Ink::parchment, look.small() ? 1 : 2);
+  Rect inside = plate.inset(look.small() ? 3 : 6);
+  if (!title.empty()) {
+    const Rect head = inside.top(title_height);
+    canvas.fill(head, look.small() ? Ink::ink : cloth);
+    set_text(
+        canvas, head, title,
+        {.font = measures.heading,
+         .ink = look.small() ? Ink::parchment : (cloth == Ink::yellow ? Ink::ink : Ink::argent),
+         .across = Across::centre,
+         .down = Down::centre,
+         .wrap = false,
+         .smaller = measures.caption});
+    inside = inside.without_top(title_height);
+  }
+  set_text(canvas, inside.inset(margin / 2, 0), text, style);
+}
+
+}  // namespace tiltyard::ui

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "ui/canvas.hpp"
+#include "ui/look.hpp"
+#include "ui/text_box.hpp"
+
+// What scenes are put together from. Each draws itself for both classes of screen and remembers
+// nothing: what is selected and how far a bar is filled are the scene's.
+namespace tiltyard::ui {
+
+// The page everything lies on: parchment with a ruled edge; nothing but darkness on the small
+// screen.
+void draw_page(Canvas& canvas, const Look& look);
+
+// The bar at the top with the scene's title, on cloth of `cloth`.
+void draw_banner(Canvas& canvas, const Look& look, std::string_view title, Ink cloth = Ink::umber);
+
+// What A and B do now; an empty text leaves the key out.
+struct KeyNames {
+  std::string_view a;
+  std::string_view b;
+};
+void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names);
+
+// A row of a list: its text, and at the right what it is set to.
+struct MenuRow {
+  std::string_view text;
+  std::string_view value = {};
+  bool dim = false;  // may be selected, but does nothing now
+};
+
+// Rows below each other in `room`, as many as fit, scrolled so that `selected` is seen; an arrow at
+// the edge says that there are more. The selected row lies on gold and has a pennant.
+void draw_menu(Canvas& canvas, const Look& look, Rect room, std::span<const MenuRow> rows,
+               int selected);
+// The row above or below in a ring of `count`.
+constexpr int next_in_ring(int selected, int count) {
+  return selected + 1 < count ? selected + 1 : 0;
+}
+constexpr int previous_in_ring(int selected, int count) {
+  return selected > 0 ? selected - 1 : count - 1;
+}
+
+// One choice of several on a single line, with arrows to both sides.
+void draw_ring(Canvas& canvas, const Look& look, Rect room, std::string_view text);
+
+// A bar that fills while a key is held: 0 to `hold_full`.
+inline constexpr int hold_full = 1000;
+void draw_hold_bar(Canvas& canvas, const Look& look, Rect room, int filled);
+
+// A framed plate in the middle of the screen with a text in it, over whatever was drawn before.
+void draw_dialog(Canvas& canvas, const Look& look, std::string_view title, std::string_view text,
+                 Ink cloth = Ink::umber);
+
+}  // namespace tiltyard::ui

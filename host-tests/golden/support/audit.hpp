@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/recorder.hpp"
+
+namespace tiltyard::golden {
+
+// Hears one picture being drawn and knows every string of it with its place: nothing may be cut,
+// lie over another text, be spoilt by what was painted later, or leave the screen.
+class Audit final : public ui::Recorder {
+ public:
+  struct Item {
+    std::string text;
+    ui::Rect inked;
+    ui::Rect room;
+  };
+
+  void text(std::string_view line, ui::Rect inked, ui::Rect room, bool cut) override;
+  void covered(ui::Rect area) override;
+  void picture(ui::Rect area) override;
+
+  // What is to be read on the screen now.
+  const std::vector<Item>& items() const { return items_; }
+  // A sentence for each fault found since the last `clear_faults`.
+  const std::vector<std::string>& faults() const { return faults_; }
+  void clear_faults() { faults_.clear(); }
+
+ private:
+  void hide(ui::Rect area, const char* what);
+  std::vector<Item> items_;
+  std::vector<std::string> faults_;
+};
+
+}  // namespace tiltyard::golden

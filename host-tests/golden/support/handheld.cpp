@@ -1,0 +1,48 @@
+#include "support/handheld.hpp"
+
+#include <algorithm>
+
+namespace tiltyard::golden {
+namespace {
+
+// A SPI bus at its fastest; an I2C bus at 400 kHz with nine clocks a byte.
+std::uint32_t bus_speed(const Model& model) { return model.colour ? 62'500'000U : 355'000U; }
+
+}  // namespace
+
+bool Handheld::CountingEntropy::fill(std::span<std::uint8_t> bytes) {
+  for (std::uint8_t& byte : bytes) byte = next++;
+  return true;
+}
+
+Handheld::Handheld(const Model& model, const app::Settings& settings)
+    : screen_(model.screen, model.colour, clock_, bus_speed(model)),
+      keys_(clock_, model.keys),
+      devices_{screen_,  keys_,  storage_, tone_, light_,
+               battery_, clock_, entropy_, link_, machine_},
+      app_(devices_, std::span(frame_).first(drivers::frame_bytes(model.screen)), &audit_) {
+  app_.change(settings);
+  app_.start();
+  pass(drivers::milliseconds(300));
+}
+
+void Handheld::pass(drivers::Time time) {
+  const drivers::Time end = clock_.now() + time;
+  while (true) {
+    // Transfers end without anyone waking the loop here, so it looks each millisecond.
+    const drivers::Time wake = std::min(app_.step(), clock_.now() + drivers::milliseconds(1));
+    if (clock_.now() >= end) return;
+    clock_.sleep_until(std::min(std::max(wake, clock_.now() + 100), end));
+  }
+}
+
+void Handheld::press(drivers::Key key) { hold(key, drivers::milliseconds(40)); }
+
+void Handheld::hold(drivers::Key key, drivers::Time time) {
+  keys_.press(key);
+  pass(time);
+  keys_.release(key);
+  pass(drivers::milliseconds(120));
+}
+
+}  // namespace tiltyard::golden

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "api/devices.hpp"
+#include "app/app.hpp"
+#include "memory/ram_screen.hpp"
+#include "memory/scripted_keys.hpp"
+#include "memory/virtual_clock.hpp"
+#include "support/audit.hpp"
+#include "support/picture.hpp"
+
+namespace tiltyard::golden {
+
+// A kind of device: its screen and its keys.
+struct Model {
+  const char* name;
+  drivers::Size screen;
+  bool colour;
+  drivers::KeySet keys;
+};
+
+inline constexpr Model picosystem{"240x240", {240, 240}, true, drivers::all_keys};
+inline constexpr Model wide{"320x240",
+                            {320, 240},
+                            true,
+                            {drivers::Key::a, drivers::Key::b, drivers::Key::x, drivers::Key::y}};
+inline constexpr Model oled{"128x64",
+                            {128, 64},
+                            false,
+                            {drivers::Key::up, drivers::Key::down, drivers::Key::left,
+                             drivers::Key::right, drivers::Key::a, drivers::Key::b}};
+
+// The app on a device in memory, whose time passes only when a test lets it.
+class Handheld {
+ public:
+  explicit Handheld(const Model& model, const app::Settings& settings = {});
+
+  // Runs the main loop until `time` has passed.
+  void pass(drivers::Time time);
+  // A press and release, and the time the picture takes.
+  void press(drivers::Key key);
+  // Pressed for so long; released.
+  void hold(drivers::Key key, drivers::Time time);
+
+  Picture picture() const { return picture_of(screen_); }
+  app::App& app() { return app_; }
+  Audit& audit() { return audit_; }
+  memory::RamScreen& screen() { return screen_; }
+  memory::ScriptedKeys& keys() { return keys_; }
+  memory::VirtualClock& clock() { return clock_; }
+  std::span<const std::uint8_t> frame() const { return frame_; }
+  const std::string& sounds() const { return tone_.played; }
+
+ private:
+  struct CountingEntropy final : drivers::Entropy {
+    bool fill(std::span<std::uint8_t> bytes) override;
+    std::uint8_t next = 1;
+  };
+  struct NoStorage final : drivers::Storage {
+    std::size_t sectors() const override { return 0; }
+    void read(std::size_t, std::span<std::uint8_t>) const override {}
+    Outcome program(std::size_t, std::span<const std::uint8_t, page_bytes>) override {
+      return Outcome::refused;
+    }
+    Outcome erase(std::size_t) override { return Outcome::refused; }
+  };
+  struct StandingMachine final : drivers::Machine {
+    std::optional<drivers::CrashReport> crash() const override { return std::nullopt; }
+    void update() override {}
+    void restart() override {}
+  };
+  struct ListeningTone final : drivers::Tone {
+    void play(drivers::Figure figure) override { played += static_cast<char>('0' + figure.size()); }
+    void stop() override {}
+    bool playing() const override { return false; }
+    void set_volume(std::uint8_t level) override { volume = level; }
+    bool present() const override { return true; }
+    std::string played;
+    std::uint8_t volume = 0;
+  };
+  struct SettableLight final : drivers::Light {
+    void set_screen(std::uint8_t level) override { screen = level; }
+    void set_led(drivers::Colour colour) override { led = colour; }
+    bool has_screen_light() const override { return true; }
+    bool has_led() const override { return true; }
+    std::uint8_t screen = 0;
+    drivers::Colour led;
+  };
+
+ public:
+  const SettableLight& light() const { return light_; }
+  const ListeningTone& tone() const { return tone_; }
+
+ private:
+  memory::VirtualClock clock_;
+  memory::RamScreen screen_;
+  memory::ScriptedKeys keys_;
+  NoStorage storage_;
+  ListeningTone tone_;
+  SettableLight light_;
+  drivers::NoBattery battery_;
+  CountingEntropy entropy_;
+  drivers::NoLink link_;
+  StandingMachine machine_;
+  drivers::Devices devices_;
+  alignas(4) std::array<std::uint8_t, 320 * 240 / 2> frame_{};
+  Audit audit_;
+  app::App app_;
+};
+
+}  // namespace tiltyard::golden
