@@ -1,4 +1,9 @@
+// The console's frame, with the tiny game: each command, each refusal, nothing changed by a
+// refusal.
 #include <unity.h>
+
+#include <etl/array.h>
+#include <cstring>
 
 #include "conversation.hpp"
 #include "tiny_notation.hpp"
@@ -8,16 +13,330 @@ namespace {
 
 using TinyConsole = Console<Games<TinyNotation>, 64>;
 
-SteppingClock clock_of_test;
+// A device whose people can be made to play, and whose screen can be made private.
+class FakeHandheld final : public Surroundings {
+ public:
+  bool playing = false;
+  bool private_screen = false;
 
-#define ANSWERS(expected, line) TEST_ASSERT_EQUAL_STRING(expected, conversation.say(line))
+  [[nodiscard]] std::uint64_t microseconds() const override { return 0; }
+  [[nodiscard]] bool is_handheld() const override { return true; }
+  [[nodiscard]] bool match_is_on() const override { return playing; }
+  void write_public_view(JsonWriter& json) const override { json.string("the table"); }
+  void write_public_log(JsonWriter& json) const override { json.begin_array().end_array(); }
+  [[nodiscard]] bool screen_is_private() const override { return private_screen; }
+  void write_screen(TextWriter& text) const override { text.text("2 1 0f"); }
+  void write_stats(JsonWriter& json) const override { json.begin_object().end_object(); }
+};
+
+SteppingClock clock_of_test;
+FakeHandheld handheld;
+
+#define ANSWERS(expected, line) TEST_ASSERT_EQUAL_STRING(expected "\n", conversation.say(line))
+
+// A fresh console at the start of each test.
+Conversation<TinyConsole>& fresh(Surroundings& surroundings = clock_of_test) {
+  static std::optional<Conversation<TinyConsole>> conversation;
+  return conversation.emplace(surroundings);
+}
+
+bool starts_with(const char* text, const char* start) {
+  return std::strncmp(text, start, std::strlen(start)) == 0;
+}
+
+// The answer of `line`, kept while others follow.
+etl::string<2048> kept(Conversation<TinyConsole>& conversation, etl::string_view line) {
+  return etl::string<2048>(conversation.say(line));
+}
+
+etl::string<2048> command_with(etl::string_view command, const etl::string<2048>& answer) {
+  etl::string<2048> line(command.data(), command.size());
+  line.append(answer.begin() + std::strlen("ok"), answer.end() - 1);
+  return line;
+}
+
+constexpr etl::string_view two_to_play =
+    "set {\"game\":\"tiny\",\"players\":2,\"turn\":1,\"looked\":[],\"deck\":[],"
+    "\"played\":[\"1\",\"1\",\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\"],"
+    "\"seats\":[{\"hand\":[],\"total\":15},{\"hand\":[\"6\",\"6\"],\"total\":15}]}";
+
+void test_hello_names_the_program_its_games_and_the_protocol() {
+  auto& conversation = fresh();
+  const char* const answer = conversation.say("hello");
+  TEST_ASSERT_TRUE(starts_with(answer, "ok {\"name\":\"tiltyard\",\"version\":\"0."));
+  TEST_ASSERT_NOT_NULL(std::strstr(answer, "\",\"games\":[\"tiny\"],\"protocol\":1}\n"));
+}
 
 void test_before_any_match_every_command_about_one_is_a_state_error() {
-  static Conversation<TinyConsole> conversation(clock_of_test);
+  auto& conversation = fresh();
   for (const char* line : {"state", "view 0", "view public", "moves", "play lay 1", "undo", "think",
                            "think level=1", "save", "log"}) {
-    ANSWERS("error state there is no match yet\n", line);
+    ANSWERS("error state there is no match yet", line);
   }
+}
+
+void test_unknown_words_are_no_command() {
+  auto& conversation = fresh();
+  for (const char* line : {"Hello", "hell", "hello!", "moves,", "\"state\"", "{}", "0", "screen",
+                           "stats", "new\ttiny"}) {
+    ANSWERS("error unknown there is no such command", line);
+  }
+}
+
+void test_an_empty_line_is_one_error() {
+  auto& conversation = fresh();
+  ANSWERS("error syntax a command is missing", "");
+  ANSWERS("error syntax a command is missing", "   ");
+}
+
+void test_a_line_that_the_reader_refused_is_one_error() {
+  auto& conversation = fresh();
+  TEST_ASSERT_EQUAL_STRING("error syntax a line has at most 4096 characters\n",
+                           conversation.say("", LineFault::too_long));
+  TEST_ASSERT_EQUAL_STRING("error syntax a line holds only printable ASCII characters\n",
+                           conversation.say("", LineFault::not_ascii));
+}
+
+void test_too_few_or_too_many_words_are_a_syntax_error() {
+  auto& conversation = fresh();
+  ANSWERS("ok", "new tiny players=2");
+  for (const char* line : {"new", "view", "set", "play", "load", "bench"}) {
+    ANSWERS("error syntax something is missing after the command", line);
+  }
+  for (const char* line : {"hello you", "state 0", "view 0 1", "moves 0", "undo 2", "save it",
+                           "load 00 11", "quit now", "log 1"}) {
+    ANSWERS("error syntax too many words after the command", line);
+  }
+}
+
+void test_new_refuses_what_it_does_not_know_and_keeps_the_match() {
+  auto& conversation = fresh();
+  ANSWERS("ok", "new tiny players=3 seed=7");
+  const etl::string<2048> state = kept(conversation, "state");
+  ANSWERS("error value there is no such game", "new chess");
+  ANSWERS("error value there is no such game", "new players=3");
+  ANSWERS("error syntax an option is written key=value", "new tiny players");
+  ANSWERS("error syntax an option is written key=value", "new tiny players=");
+  ANSWERS("error value these options make no match: is players missing?", "new tiny");
+  ANSWERS("error value these options make no match: is players missing?", "new tiny players=1");
+  ANSWERS("error value an option that this game does not know", "new tiny players=5");
+  ANSWERS("error value an option that this game does not know", "new tiny players=03");
+  ANSWERS("error value an option that this game does not know", "new tiny players=3 edition=en");
+  ANSWERS("error value an option that this game does not know", "new tiny players=3 seed=-1");
+  ANSWERS("error value an option that this game does not know",
+          "new tiny players=3 seed=18446744073709551616");
+  ANSWERS("error value an option is given twice", "new tiny players=3 players=3");
+  ANSWERS("error value an option is given twice", "new tiny seed=1 players=3 seed=1");
+  TEST_ASSERT_EQUAL_STRING(state.c_str(), conversation.say("state"));
+}
+
+void test_the_same_line_gives_the_same_match_and_another_seed_another() {
+  auto& conversation = fresh();
+  ANSWERS("ok", "new tiny players=4 seed=18446744073709551615");
+  const etl::string<2048> state = kept(conversation, "state");
+  ANSWERS("ok", "new tiny players=4");
+  TEST_ASSERT_NOT_EQUAL(0, std::strcmp(state.c_str(), conversation.say("state")));
+  ANSWERS("ok", "new tiny seed=18446744073709551615   players=4 ");
+  TEST_ASSERT_EQUAL_STRING(state.c_str(), conversation.say("state"));
+}
+
+void test_a_view_hides_the_deck_and_the_other_hands() {
+  auto& conversation = fresh();
+  ANSWERS("ok", two_to_play);
+  ANSWERS(
+      "ok {\"game\":\"tiny\",\"players\":2,\"turn\":1,\"looked\":[],\"deck\":[],"
+      "\"played\":[\"1\",\"1\",\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\"],"
+      "\"seats\":[{\"hand\":[],\"total\":15},{\"hand\":[\"6\",\"6\"],\"total\":15}]}",
+      "view 1");
+  ANSWERS(
+      "ok {\"game\":\"tiny\",\"players\":2,\"turn\":1,\"looked\":[],\"deck\":[],"
+      "\"played\":[\"1\",\"1\",\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\"],"
+      "\"seats\":[{\"hand\":[],\"total\":15},{\"hand\":[\"?\",\"?\"],\"total\":15}]}",
+      "view 0");
+  TEST_ASSERT_NOT_NULL(std::strstr(conversation.say("view public"), "{\"hand\":[\"?\",\"?\"]"));
+}
+
+void test_a_seat_that_is_not_there_is_a_value_error() {
+  auto& conversation = fresh();
+  ANSWERS("ok", "new tiny players=4");
+  for (const char* line : {"view 4", "view -1", "view 00", "view 0x0", "view 256", "view all",
+                           "view 99999999999999999999999999"}) {
+    ANSWERS("error value there is no such seat", line);
+  }
+  ANSWERS("error state only the seat that is asked may look now", "view 3");
+}
+
+void test_moves_are_sorted_as_bytes() {
+  auto& conversation = fresh();
+  ANSWERS("ok",
+          "set {\"game\":\"tiny\",\"players\":2,\"turn\":0,\"looked\":[],\"deck\":["
+          "\"1\",\"1\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\"],\"played\":[],"
+          "\"seats\":[{\"hand\":[\"6\",\"2\"],\"total\":0},{\"hand\":[\"6\",\"5\"],"
+          "\"total\":0}]}");
+  ANSWERS("ok [\"lay 2\",\"lay 6\",\"look 1\"]", "moves");
+}
+
+void test_play_answers_with_what_happened_and_refuses_all_other_spellings() {
+  auto& conversation = fresh();
+  ANSWERS("ok", two_to_play);
+  for (const char* line : {"play lay 5", "play lay 06", "play lay  6", "play Lay 6", "play lay 6 6",
+                           "play lay", "play look 0", "play look 1", "play look 2", "play 6",
+                           "play lay 262", "play lay -6", "play lay 6.0"}) {
+    ANSWERS("error illegal this move is not possible now", line);
+  }
+  ANSWERS("ok [\"seat 1 lays 6\"]", "play lay 6");
+}
+
+void test_a_finished_match_lists_no_moves_and_takes_none() {
+  auto& conversation = fresh();
+  ANSWERS("ok", two_to_play);
+  conversation.say("play lay 6");
+  conversation.say("play lay 6");
+  ANSWERS("ok []", "moves");
+  ANSWERS("error state the match is over", "play lay 6");
+  ANSWERS("error state the match is over", "play nonsense");
+  ANSWERS("error state there are no computer players yet", "think");
+}
+
+void test_undo_goes_back_to_the_start_and_the_same_move_gives_the_same_state() {
+  auto& conversation = fresh();
+  ANSWERS("ok", "new tiny players=2 seed=3");
+  const etl::string<2048> start = kept(conversation, "state");
+  conversation.say("play look 1");
+  const etl::string<2048> after = kept(conversation, "state");
+  ANSWERS("ok", "undo");
+  TEST_ASSERT_EQUAL_STRING(start.c_str(), conversation.say("state"));
+  ANSWERS("error state there is nothing left to undo", "undo");
+  conversation.say("play look 1");
+  TEST_ASSERT_EQUAL_STRING(after.c_str(), conversation.say("state"));
+}
+
+void test_set_takes_what_state_printed_and_nothing_is_left_to_undo() {
+  auto& conversation = fresh();
+  ANSWERS("ok", "new tiny players=3 seed=9");
+  const etl::string<2048> state = kept(conversation, "state");
+  ANSWERS("ok", "new tiny players=2");
+  conversation.say("play look 1");
+  ANSWERS("ok", command_with("set", state));
+  TEST_ASSERT_EQUAL_STRING(state.c_str(), conversation.say("state"));
+  ANSWERS("error state there is nothing left to undo", "undo");
+}
+
+void test_a_bad_state_is_refused_and_changes_nothing() {
+  auto& conversation = fresh();
+  ANSWERS("ok", "new tiny players=3 seed=9");
+  const etl::string<2048> state = kept(conversation, "state");
+  ANSWERS("error value an object should stand here (at character 0)", "set nonsense");
+  ANSWERS("error value another key should stand here (at character 2)", "set {\"players\":2}");
+  ANSWERS("error value there is no such game", "set {\"game\":\"chess\"}");
+  ANSWERS("error value a comma is missing (at character 14)", "set {\"game\":\"tiny\"}");
+  etl::string<2048> line = command_with("set", state);
+  for (std::size_t length = line.size() - 1; length > 4; --length) {
+    line.resize(length);
+    TEST_ASSERT_TRUE(starts_with(conversation.say(line), "error "));
+  }
+  TEST_ASSERT_EQUAL_STRING(state.c_str(), conversation.say("state"));
+}
+
+void test_a_stored_match_comes_back_without_its_past() {
+  auto& conversation = fresh();
+  ANSWERS("ok", "new tiny players=3 seed=9");
+  conversation.say("play look 1");
+  const etl::string<2048> state = kept(conversation, "state");
+  const etl::string<2048> log = kept(conversation, "log");
+  const etl::string<2048> stored = kept(conversation, "save");
+  ANSWERS("ok", "new tiny players=2");
+  ANSWERS("ok", command_with("load", stored));
+  TEST_ASSERT_EQUAL_STRING(state.c_str(), conversation.say("state"));
+  TEST_ASSERT_EQUAL_STRING(log.c_str(), conversation.say("log"));
+  ANSWERS("error state there is nothing left to undo", "undo");
+}
+
+void test_a_stored_match_with_any_bit_flipped_is_refused() {
+  auto& conversation = fresh();
+  ANSWERS("ok", "new tiny players=3 seed=9");
+  const etl::string<2048> stored = command_with("load", kept(conversation, "save"));
+  const etl::string<2048> state = kept(conversation, "state");
+  for (std::size_t letter = std::strlen("load "); letter < stored.size(); ++letter) {
+    for (unsigned bit = 0; bit < 8; ++bit) {
+      etl::string<2048> line = stored;
+      line[letter] = static_cast<char>(static_cast<unsigned char>(line[letter]) ^ (1U << bit));
+      TEST_ASSERT_TRUE(starts_with(conversation.say(line), "error "));
+    }
+  }
+  for (const char* line : {"load 0", "load zz", "load 00", "load 0000000000"}) {
+    ANSWERS("error value this is no stored match", line);
+  }
+  TEST_ASSERT_EQUAL_STRING(state.c_str(), conversation.say("state"));
+}
+
+void test_bench_counts_its_games_and_leaves_the_match_alone() {
+  auto& conversation = fresh();
+  ANSWERS("ok", "new tiny players=3 seed=9");
+  const etl::string<2048> state = kept(conversation, "state");
+  const etl::string<2048> one = kept(conversation, "bench tiny games=20 seed=5");
+  TEST_ASSERT_TRUE(starts_with(one.c_str(), "ok {\"games\":20,\"moves\":"));
+  TEST_ASSERT_NOT_NULL(std::strstr(one.c_str(), ",\"seconds\":0.001000,\"moves_per_second\":"));
+  TEST_ASSERT_EQUAL_STRING(one.c_str(), conversation.say("bench tiny seed=5 games=20 players=2"));
+  TEST_ASSERT_NOT_EQUAL(0, std::strcmp(one.c_str(), conversation.say("bench tiny games=20")));
+  TEST_ASSERT_EQUAL_STRING(state.c_str(), conversation.say("state"));
+}
+
+void test_bench_refuses_what_it_does_not_know() {
+  auto& conversation = fresh();
+  ANSWERS("error value there is no such game", "bench chess");
+  ANSWERS("error syntax an option is written key=value", "bench tiny games");
+  for (const char* line :
+       {"bench tiny games=0", "bench tiny games=x", "bench tiny players=9", "bench tiny players=1",
+        "bench tiny seed=x", "bench tiny level=5", "bench tiny level=-1", "bench tiny edition=en",
+        "bench tiny games=2 games=2"}) {
+    ANSWERS("error value an option that bench does not know", line);
+  }
+  ANSWERS("error state there are no computer players yet", "bench tiny level=1");
+}
+
+void test_quit_ends() {
+  auto& conversation = fresh();
+  TEST_ASSERT_FALSE(conversation.console().ended());
+  ANSWERS("ok", "quit");
+  TEST_ASSERT_TRUE(conversation.console().ended());
+}
+
+void test_while_people_play_only_what_all_may_know_is_answered() {
+  handheld = FakeHandheld{};
+  auto& conversation = fresh(handheld);
+  ANSWERS("ok", "new tiny players=2");
+  handheld.playing = true;
+  TEST_ASSERT_TRUE(starts_with(conversation.say("hello"), "ok {\"name\":\"tiltyard\""));
+  ANSWERS("ok \"the table\"", "view public");
+  ANSWERS("ok []", "log");
+  ANSWERS("ok {}", "stats");
+  ANSWERS("ok 2 1 0f", "screen");
+  ANSWERS("error denied only view public while a match is played here", "view 0");
+  ANSWERS("error denied only view public while a match is played here", "view nobody");
+  for (const char* line : {"state", "moves", "play lay 1", "set {}", "undo", "save", "load 00",
+                           "think", "think x", "new tiny players=2", "bench tiny"}) {
+    ANSWERS("error denied not while a match is played here", line);
+  }
+}
+
+void test_a_hand_on_the_screen_is_not_shown() {
+  handheld = FakeHandheld{};
+  handheld.private_screen = true;
+  auto& conversation = fresh(handheld);
+  ANSWERS("error denied not while a hand is on the screen", "screen");
+  handheld.playing = true;
+  ANSWERS("error denied not while a hand is on the screen", "screen");
+}
+
+void test_without_a_match_of_people_the_consoles_own_is_played_on_the_handheld() {
+  handheld = FakeHandheld{};
+  auto& conversation = fresh(handheld);
+  ANSWERS("error state there is no match yet", "view public");
+  ANSWERS("ok", two_to_play);
+  ANSWERS("ok [\"seat 1 lays 6\"]", "play lay 6");
+  ANSWERS("ok [\"seat 1 lays 6\"]", "log");
+  ANSWERS("ok 2 1 0f", "screen");
 }
 
 }  // namespace
@@ -27,8 +346,31 @@ void setUp() {}
 void tearDown() {}
 
 int main() {
-  UNITY_BEGIN();
   using namespace tiltyard::app;
+  UNITY_BEGIN();
+  RUN_TEST(test_hello_names_the_program_its_games_and_the_protocol);
   RUN_TEST(test_before_any_match_every_command_about_one_is_a_state_error);
+  RUN_TEST(test_unknown_words_are_no_command);
+  RUN_TEST(test_an_empty_line_is_one_error);
+  RUN_TEST(test_a_line_that_the_reader_refused_is_one_error);
+  RUN_TEST(test_too_few_or_too_many_words_are_a_syntax_error);
+  RUN_TEST(test_new_refuses_what_it_does_not_know_and_keeps_the_match);
+  RUN_TEST(test_the_same_line_gives_the_same_match_and_another_seed_another);
+  RUN_TEST(test_a_view_hides_the_deck_and_the_other_hands);
+  RUN_TEST(test_a_seat_that_is_not_there_is_a_value_error);
+  RUN_TEST(test_moves_are_sorted_as_bytes);
+  RUN_TEST(test_play_answers_with_what_happened_and_refuses_all_other_spellings);
+  RUN_TEST(test_a_finished_match_lists_no_moves_and_takes_none);
+  RUN_TEST(test_undo_goes_back_to_the_start_and_the_same_move_gives_the_same_state);
+  RUN_TEST(test_set_takes_what_state_printed_and_nothing_is_left_to_undo);
+  RUN_TEST(test_a_bad_state_is_refused_and_changes_nothing);
+  RUN_TEST(test_a_stored_match_comes_back_without_its_past);
+  RUN_TEST(test_a_stored_match_with_any_bit_flipped_is_refused);
+  RUN_TEST(test_bench_counts_its_games_and_leaves_the_match_alone);
+  RUN_TEST(test_bench_refuses_what_it_does_not_know);
+  RUN_TEST(test_quit_ends);
+  RUN_TEST(test_while_people_play_only_what_all_may_know_is_answered);
+  RUN_TEST(test_a_hand_on_the_screen_is_not_shown);
+  RUN_TEST(test_without_a_match_of_people_the_consoles_own_is_played_on_the_handheld);
   return UNITY_END();
 }
