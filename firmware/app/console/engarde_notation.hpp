@@ -1,0 +1,37 @@
+// En Garde on the console: its moves and its state as protocol 1 writes them.
+#pragma once
+
+#include <etl/string.h>
+#include <etl/string_view.h>
+#include <optional>
+
+#include "app/console/notation.hpp"
+#include "engarde/rules.hpp"
+
+namespace tiltyard::app {
+
+struct EnGardeNotation {
+  using Rules = engarde::Rules;
+
+  static engarde::Options defaults() { return {}; }
+  static engarde::Options bench_options() { return {}; }
+  // `level`, `starter`, and `players`, which can only be 2.
+  static bool option(etl::string_view key, etl::string_view value, engarde::Options& options);
+
+  static void write_state(JsonWriter& json, const engarde::State& state);
+  static void write_view(JsonWriter& json, const engarde::View& view);
+  static bool may_look(const engarde::Table& /*table*/, Seat /*seat*/) { return true; }
+  // Nothing is announced in this game.
+  static void write_public(JsonWriter& json, const engarde::Table& table,
+                           const std::optional<engarde::Move>& announced);
+  // Who started the first round is not part of what is written; the state is as if chance had
+  // chosen.
+  static std::optional<engarde::State> read_state(JsonReader& json);
+
+  static void write_move(TextWriter& text, const engarde::Move& move);
+  static std::optional<engarde::Move> read_move(etl::string_view text);
+  static void tell(const engarde::Event& event, etl::istring& text);
+};
+static_assert(Notation<EnGardeNotation>);
+
+}  // namespace tiltyard::app
