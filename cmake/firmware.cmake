@@ -30,7 +30,7 @@ function(tiltyard_firmware name)
     ARCHIVE_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   target_compile_options(${name} PRIVATE -fstack-usage)
   target_compile_definitions(${name} PRIVATE
-    PICO_STACK_SIZE=${arg_STACK} PICO_CORE1_STACK_SIZE=0 PICO_USE_STACK_GUARDS=1
+    PICO_STACK_SIZE=${arg_STACK} PICO_CORE1_STACK_SIZE=0 PICO_USE_STACK_GUARDS=1 PICO_HEAP_SIZE=0
     PICO_NO_BI_PROGRAM_BUILD_DATE=1)  # the same sources give the same image
   pico_set_program_name(${name} tiltyard)
   pico_enable_stdio_usb(${name} 1)
