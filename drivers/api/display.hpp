@@ -25,9 +25,7 @@ struct Area {
   constexpr bool operator==(const Area&) const = default;
 };
 
-constexpr Area whole(Size size) {
-  return {0, 0, size.width, size.height};
-}
+constexpr Area whole(Size size) { return {0, 0, size.width, size.height}; }
 
 /// The part of `area` that lies on a screen of `size`; empty if there is none.
 constexpr Area clipped(Area area, Size size) {
@@ -59,12 +57,8 @@ constexpr Area joined(Area one, Area other) {
 using Palette = std::array<std::uint16_t, 16>;
 
 /// Bytes from one row of a frame to the next: rows are packed, an odd last pixel fills its byte.
-constexpr std::size_t frame_stride(std::uint16_t width) {
-  return (width + 1U) / 2U;
-}
-constexpr std::size_t frame_bytes(Size size) {
-  return frame_stride(size.width) * size.height;
-}
+constexpr std::size_t frame_stride(std::uint16_t width) { return (width + 1U) / 2U; }
+constexpr std::size_t frame_bytes(Size size) { return frame_stride(size.width) * size.height; }
 
 /// A whole screen of 4-bit palette indexes, two pixels a byte, the left one in the high nibble,
 /// rows from top to bottom. Exactly `frame_bytes(size())` long.

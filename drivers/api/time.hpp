@@ -12,11 +12,7 @@ using Time = std::uint64_t;
 /// "No need to wake me": later than anything.
 inline constexpr Time never = std::numeric_limits<Time>::max();
 
-constexpr Time milliseconds(std::uint32_t count) {
-  return Time{count} * 1000U;
-}
-constexpr Time seconds(std::uint32_t count) {
-  return Time{count} * 1'000'000U;
-}
+constexpr Time milliseconds(std::uint32_t count) { return Time{count} * 1000U; }
+constexpr Time seconds(std::uint32_t count) { return Time{count} * 1'000'000U; }
 
 }  // namespace tiltyard::drivers

@@ -58,17 +58,11 @@ bool St7789::busy() const {
   return !at_rest || sleep_asked_ || wake_asked_ || bus_.busy();
 }
 
-void St7789::set_flipped(bool flipped) {
-  flipped_ = flipped;
-}
+void St7789::set_flipped(bool flipped) { flipped_ = flipped; }
 
-void St7789::sleep() {
-  sleep_asked_ = phase_ == Phase::dark || phase_ == Phase::lit;
-}
+void St7789::sleep() { sleep_asked_ = phase_ == Phase::dark || phase_ == Phase::lit; }
 
-void St7789::wake() {
-  wake_asked_ = phase_ == Phase::asleep;
-}
+void St7789::wake() { wake_asked_ = phase_ == Phase::asleep; }
 
 Time St7789::step(Time now) {
   while (!bus_.busy() && due(now)) advance(now);
@@ -83,50 +77,35 @@ Time St7789::step(Time now) {
 // Whether `advance` has something to do.
 bool St7789::due(Time now) const {
   switch (phase_) {
-    case Phase::dark:
-      return (shown_ || sleep_asked_) && now >= display_on_;
-    case Phase::lit:
-      return sleep_asked_ && now >= display_on_;
-    case Phase::asleep:
-      return wake_asked_ && now >= due_;
-    default:
-      return now >= due_;
+    case Phase::dark: return (shown_ || sleep_asked_) && now >= display_on_;
+    case Phase::lit: return sleep_asked_ && now >= display_on_;
+    case Phase::asleep: return wake_asked_ && now >= due_;
+    default: return now >= due_;
   }
 }
 
 void St7789::advance(Time now) {
   switch (phase_) {
-    case Phase::off:
-      reset_.set(false);
-      return wait(Phase::reset, now + reset_pulse);
-    case Phase::reset:
-      reset_.set(true);
-      return wait(Phase::resting, now + reset_to_sleep_out);
+    case Phase::off: reset_.set(false); return wait(Phase::reset, now + reset_pulse);
+    case Phase::reset: reset_.set(true); return wait(Phase::resting, now + reset_to_sleep_out);
     case Phase::resting:
       phase_ = Phase::configuring;
       if (!options_.settings.empty()) send(options_.settings);
       return;
-    case Phase::configuring:
-      return begin_waking();
+    case Phase::configuring: return begin_waking();
     case Phase::waking:
       display_on_ = now + sleep_out_to_display_on;
       return wait(Phase::woken, now + sleep_out_to_command);
-    case Phase::woken:
-      phase_ = Phase::dark;
-      return;
+    case Phase::woken: phase_ = Phase::dark; return;
     case Phase::dark:
     case Phase::lit:
       phase_ = sleep_asked_ ? Phase::falling_asleep : Phase::lighting;
       return send(sleep_asked_ ? Script{sleep_script} : Script{light_script});
-    case Phase::lighting:
-      phase_ = Phase::lit;
-      return;
+    case Phase::lighting: phase_ = Phase::lit; return;
     case Phase::falling_asleep:
       sleep_asked_ = false;
       return wait(Phase::asleep, now + sleep_in_to_sleep_out);
-    case Phase::asleep:
-      wake_asked_ = false;
-      return begin_waking();
+    case Phase::asleep: wake_asked_ = false; return begin_waking();
   }
 }
 

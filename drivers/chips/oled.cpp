@@ -1,0 +1,162 @@
+#include "chips/oled.hpp"
+
+#include <algorithm>
+
+namespace tiltyard::chips {
+namespace {
+
+using drivers::Area;
+using drivers::Time;
+
+constexpr unsigned page_rows = 8;
+
+constexpr std::uint8_t column_window = 0x21;
+constexpr std::uint8_t page_window = 0x22;
+constexpr std::uint8_t set_page = 0xB0;
+constexpr std::uint8_t set_column_low = 0x00;
+constexpr std::uint8_t set_column_high = 0x10;
+constexpr std::uint8_t columns_forward = 0xA0;
+constexpr std::uint8_t rows_forward = 0xC0;
+constexpr std::uint8_t rows_backward = 0xC8;
+constexpr std::uint8_t contrast = 0x81;
+constexpr std::array<std::uint8_t, 1> display_on{0xAF};
+
+constexpr std::uint8_t low_byte(unsigned value) { return static_cast<std::uint8_t>(value); }
+
+}  // namespace
+
+void Oled::show(drivers::Frame frame, const drivers::Palette& palette, Area changed) {
+  changed = drivers::clipped(changed, options_.size);
+  if (changed.empty()) return;
+  const unsigned first_page = changed.y / page_rows;
+  const unsigned end_page = (changed.y + changed.height + page_rows - 1U) / page_rows;
+  changed.y = static_cast<std::uint16_t>(first_page * page_rows);
+  changed.height = static_cast<std::uint16_t>((end_page - first_page) * page_rows);
+
+  lights_ = 0;
+  for (std::size_t index = 0; index < palette.size(); ++index) {
+    if (palette[index] != 0) lights_ = static_cast<std::uint16_t>(lights_ | 1U << index);
+  }
+  frame_ = frame;
+  area_ = changed;
+  page_ = static_cast<std::uint16_t>(first_page);
+  addressed_ = false;
+  shown_ = true;
+  bus_.send(*this);
+}
+
+bool Oled::busy() const {
+  const bool at_rest = phase_ == Phase::dark || phase_ == Phase::lit || phase_ == Phase::asleep;
+  return !at_rest || sleep_asked_ || wake_asked_ || bus_.busy();
+}
+
+void Oled::sleep() { sleep_asked_ = phase_ == Phase::dark || phase_ == Phase::lit; }
+
+void Oled::wake() { wake_asked_ = phase_ == Phase::asleep; }
+
+Time Oled::step(Time now) {
+  while (!bus_.busy() && due(now)) advance(now);
+  return phase_ == Phase::powering && !bus_.busy() ? due_ : drivers::never;
+}
+
+bool Oled::due(Time now) const {
+  const bool dimmed = !contrast_known_ || contrast_ != sent_contrast_;
+  switch (phase_) {
+    case Phase::off: return true;
+    case Phase::powering: return now >= due_;
+    case Phase::dark: return sleep_asked_ || dimmed || shown_;
+    case Phase::lit: return sleep_asked_ || dimmed;
+    case Phase::asleep: return wake_asked_;
+  }
+  return false;
+}
+
+void Oled::advance(Time now) {
+  switch (phase_) {
+    case Phase::off:
+      phase_ = Phase::powering;
+      due_ = now + power_up;
+      return;
+    case Phase::powering: phase_ = Phase::dark; return send_commands(chip_.start);
+    case Phase::asleep:
+      phase_ = Phase::dark;
+      wake_asked_ = false;
+      shown_ = false;
+      return send_commands(chip_.wake);
+    case Phase::dark:
+    case Phase::lit: break;
+  }
+  if (sleep_asked_) {
+    phase_ = Phase::asleep;
+    sleep_asked_ = false;
+    return send_commands(chip_.sleep);
+  }
+  if (!contrast_known_ || contrast_ != sent_contrast_) {
+    contrast_known_ = true;
+    sent_contrast_ = contrast_;
+    contrast_commands_ = {contrast, contrast_};
+    return send_commands(contrast_commands_);
+  }
+  phase_ = Phase::lit;
+  send_commands(display_on);
+}
+
+void Oled::send_commands(std::span<const std::uint8_t> commands) {
+  commands_.start(commands);
+  bus_.send(commands_);
+}
+
+// The glass lies somewhere in the columns of the memory; turned round it is as far from the other
+// end.
+std::uint8_t Oled::first_column() const {
+  const auto glass = options_.first_column + unsigned{options_.size.width};
+  const unsigned far = chip_.columns - glass;
+  return low_byte(flipped_ ? far : options_.first_column);
+}
+
+Segment Oled::next() {
+  const unsigned end = (area_.y + area_.height) / page_rows;
+  if (page_ >= end) return {};
+  if (!addressed_) return addresses();
+  return page();
+}
+
+Segment Oled::addresses() {
+  addressed_ = true;
+  const bool backward = options_.turned != flipped_;
+  const unsigned left = first_column() + area_.x;
+  const unsigned right = left + area_.width - 1U;
+  const unsigned last_page = (area_.y + area_.height) / page_rows - 1U;
+  const std::uint8_t columns = low_byte(columns_forward | (backward ? 1U : 0U));
+  const std::uint8_t rows = backward ? rows_backward : rows_forward;
+  if (chip_.windows) {
+    addresses_ = {columns,         rows,        low_byte(column_window), low_byte(left),
+                  low_byte(right), page_window, low_byte(page_),         low_byte(last_page)};
+    return {Segment::Kind::command, addresses_};
+  }
+  addresses_ = {columns, rows, low_byte(set_page | page_), low_byte(set_column_low | (left & 0xFU)),
+                low_byte(set_column_high | left >> 4U)};
+  return {Segment::Kind::command, std::span{addresses_}.first(5)};
+}
+
+Segment Oled::page() {
+  auto& bytes = pages_[buffer_];
+  buffer_ ^= 1U;
+  const std::size_t stride = drivers::frame_stride(options_.size.width);
+  const std::uint8_t* top = frame_.data() + std::size_t{page_} * page_rows * stride;
+  for (std::size_t i = 0; i < area_.width; ++i) {
+    const std::size_t x = area_.x + i;
+    const unsigned shift = x % 2 == 0 ? 4U : 0U;
+    const std::uint8_t* pair = top + x / 2;
+    unsigned column = 0;
+    for (unsigned row = 0; row < page_rows; ++row, pair += stride) {
+      column |= (lights_ >> (*pair >> shift & 0xFU) & 1U) << row;
+    }
+    bytes[i] = low_byte(column);
+  }
+  ++page_;
+  if (!chip_.windows) addressed_ = false;
+  return {Segment::Kind::data, std::span{bytes}.first(area_.width)};
+}
+
+}  // namespace tiltyard::chips

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "api/display.hpp"
+#include "api/time.hpp"
+#include "chips/bus.hpp"
+
+namespace tiltyard::chips {
+
+/// What differs between the controllers of small mono OLEDs. Their commands and parameters all go
+/// over as commands. See ssd1306.hpp and sh1106.hpp.
+struct OledChip {
+  std::span<const std::uint8_t> start;  ///< everything but orientation, contrast and display-on
+  std::span<const std::uint8_t> sleep;  ///< display-off, and the high voltage
+  std::span<const std::uint8_t>
+      wake;              ///< the high voltage again; display-on follows the next frame
+  std::uint8_t columns;  ///< of its memory
+  bool windows;          ///< knows a window of columns and pages, else one page a time
+};
+
+struct OledOptions {
+  /// Height a multiple of 8, at most 64; width at most 132.
+  drivers::Size size{128, 64};
+  /// Where the leftmost column of the glass lies in the chip's memory.
+  std::uint8_t first_column = 0;
+  /// Whether the module is mounted with its first row and column at the far corner; most are.
+  bool turned = true;
+  std::uint8_t contrast = 0xFF;
+};
+
+/// A mono OLED of 8 rows a page. Areas are widened to whole pages. A few milliwatts less light is
+/// the same as a dimmed lamp, so contrast is what `Light` sets where this is the screen.
+///
+/// As with every panel, what takes time is a step, and it lights up with its first frame.
+class Oled final : public drivers::Display, private Segments {
+ public:
+  Oled(Bus& bus, const OledChip& chip, const OledOptions& options)
+      : bus_(bus), chip_(chip), options_(options), contrast_(options.contrast) {}
+
+  drivers::Size size() const override { return options_.size; }
+  bool colour() const override { return false; }
+  void show(drivers::Frame frame, const drivers::Palette& palette, drivers::Area changed) override;
+  bool busy() const override;
+  void set_flipped(bool flipped) override { flipped_ = flipped; }
+  void sleep() override;
+  void wake() override;
+
+  /// Takes effect with the next step.
+  void set_contrast(std::uint8_t contrast) { contrast_ = contrast; }
+
+  /// As for every panel: call it once at the start, at the time it returned, and when the bus has
+  /// come to rest.
+  drivers::Time step(drivers::Time now);
+
+  bool lit() const { return phase_ == Phase::lit; }
+
+  /// From power to the first command: the module's own reset.
+  static constexpr drivers::Time power_up = drivers::milliseconds(20);
+
+ private:
+  enum class Phase : std::uint8_t { off, powering, dark, lit, asleep };
+
+  Segment next() override;
+  Segment addresses();
+  Segment page();
+  bool due(drivers::Time now) const;
+  void advance(drivers::Time now);
+  void send_commands(std::span<const std::uint8_t> commands);
+  std::uint8_t first_column() const;
+
+  // A run of commands as a transfer.
+  class Commands final : public Segments {
+   public:
+    void start(std::span<const std::uint8_t> commands) { commands_ = commands; }
+    Segment next() override {
+      const Segment segment{Segment::Kind::command, commands_};
+      commands_ = {};
+      return segment;
+    }
+
+   private:
+    std::span<const std::uint8_t> commands_{};
+  };
+
+  Bus& bus_;
+  const OledChip& chip_;
+  const OledOptions options_;
+
+  Phase phase_ = Phase::off;
+  drivers::Time due_ = 0;
+  bool flipped_ = false;
+  bool sleep_asked_ = false;
+  bool wake_asked_ = false;
+  bool shown_ = false;  // a frame was sent since the panel woke
+  std::uint8_t contrast_;
+  bool contrast_known_ = false;
+  std::uint8_t sent_contrast_ = 0;
+  std::array<std::uint8_t, 2> contrast_commands_{};
+  Commands commands_;
+
+  // The frame that is under way.
+  static constexpr std::size_t most_columns = 132;
+  drivers::Frame frame_{};
+  std::uint16_t lights_ = 0;  // bit n: index n lights a pixel
+  drivers::Area area_{};      // whole pages
+  std::uint16_t page_ = 0;    // the next, of the screen
+  bool addressed_ = false;    // the next page, or the window
+  std::uint8_t buffer_ = 0;
+  std::array<std::uint8_t, 8> addresses_{};
+  std::array<std::array<std::uint8_t, most_columns>, 2> pages_{};
+};
+
+}  // namespace tiltyard::chips

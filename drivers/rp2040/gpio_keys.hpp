@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+
+#include "api/clock.hpp"
+#include "api/keys.hpp"
+#include "chips/keypad.hpp"
+#include "rp2040/wiring.hpp"
+
+namespace tiltyard::rp2040 {
+
+/// Switches to ground at GPIO pins. Each edge is an interrupt, which wakes the device and scans at
+/// once: a short press is seen whatever the main loop does. There is one set of keys on a board.
+class GpioKeys final : public drivers::Keys {
+ public:
+  template <std::size_t count>
+  explicit GpioKeys(const KeyWiring<count>& wiring) : present_(wiring.present()) {
+    for (const KeyPin& one : wiring.pins) add(one);
+    start();
+  }
+
+  drivers::KeySet present() const override { return present_; }
+  std::optional<drivers::KeyEvent> next() override;
+  drivers::KeySet pressed() const override;
+  drivers::Time next_wake() const override;
+
+ private:
+  void add(KeyPin one);
+  void start();
+  void scan();
+
+  static constexpr Pin none = pin_count;
+  std::array<Pin, drivers::key_count> pins_{none, none, none, none, none, none, none, none};
+  drivers::KeySet present_;
+  chips::Keypad keypad_{};
+};
+
+}  // namespace tiltyard::rp2040

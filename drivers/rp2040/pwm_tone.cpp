@@ -1,0 +1,89 @@
+#include "rp2040/pwm_tone.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "hardware/clocks.h"
+#include "hardware/gpio.h"
+#include "hardware/pwm.h"
+#include "pico/time.h"
+#include "rp2040/interrupts_off.hpp"
+
+namespace tiltyard::rp2040 {
+namespace {
+
+constexpr std::uint32_t divider = 64;
+constexpr std::uint32_t longest_period = 65536;
+
+// Shares of the period in 256ths. Loudness rises with the sine of half the share, so the steps are
+// small at the quiet end.
+constexpr std::array<std::uint32_t, drivers::Tone::loudest + 1> shares{0, 4, 14, 44, 128};
+
+}  // namespace
+
+PwmTone::PwmTone(const PiezoWiring& wiring) : pin_(wiring.pin) {
+  pwm_set_clkdiv_int_frac(pwm_slice(pin_), divider, 0);
+  pwm_set_gpio_level(pin_, 0);
+  pwm_set_enabled(pwm_slice(pin_), true);
+  gpio_set_function(pin_, GPIO_FUNC_PWM);
+}
+
+void PwmTone::play(drivers::Figure figure) {
+  stop();
+  const InterruptsOff quiet;
+  figure_ = figure;
+  next_ = 0;
+  const std::int64_t first = begin_next_note();
+  if (first > 0) {
+    alarm_ = add_alarm_in_us(static_cast<std::uint64_t>(first), on_note_end, this, true);
+  }
+}
+
+void PwmTone::stop() {
+  const InterruptsOff quiet;
+  if (alarm_ > 0) cancel_alarm(alarm_);
+  alarm_ = 0;
+  sound({});
+}
+
+void PwmTone::set_volume(std::uint8_t volume) {
+  const InterruptsOff quiet;
+  volume_ = std::min(volume, loudest);
+  set_level();
+}
+
+// Negative: counted from when this note was to end, not from now, so that figures keep their beat.
+std::int64_t PwmTone::on_note_end(std::int32_t, void* self) {
+  auto& tone = *static_cast<PwmTone*>(self);
+  const std::int64_t length = tone.begin_next_note();
+  if (length == 0) tone.alarm_ = 0;
+  return -length;
+}
+
+// Its length in microseconds, 0 after the last.
+std::int64_t PwmTone::begin_next_note() {
+  if (next_ == figure_.size()) {
+    sound({});
+    return 0;
+  }
+  const drivers::Note note = figure_[next_++];
+  sound(note);
+  return std::int64_t{note.milliseconds} * 1000;
+}
+
+void PwmTone::sound(drivers::Note note) {
+  if (note.hertz == 0) {
+    period_ = 0;
+  } else {
+    const std::uint32_t period = clock_get_hz(clk_sys) / divider / note.hertz;
+    period_ = std::clamp<std::uint32_t>(period, 2, longest_period);
+    pwm_set_wrap(pwm_slice(pin_), static_cast<std::uint16_t>(period_ - 1));
+  }
+  set_level();
+}
+
+void PwmTone::set_level() {
+  pwm_set_gpio_level(pin_, static_cast<std::uint16_t>(period_ * shares[volume_] / 256));
+}
+
+}  // namespace tiltyard::rp2040
