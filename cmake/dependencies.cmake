@@ -33,6 +33,15 @@ if(TILTYARD_BOARD)
     set_target_properties(picotool PROPERTIES IMPORTED_LOCATION ${TILTYARD_PICOTOOL})
   endif()
   pico_sdk_init()
+  # The SDK's libraries are sources that become part of what links them: the image links tiltyard_sdk,
+  # our own sources see the headers only.
+  add_library(tiltyard_sdk INTERFACE)
+  target_link_libraries(tiltyard_sdk INTERFACE pico_stdlib)
+  add_library(tiltyard_sdk_headers INTERFACE)
+  target_include_directories(tiltyard_sdk_headers SYSTEM INTERFACE
+    $<TARGET_PROPERTY:tiltyard_sdk,INTERFACE_INCLUDE_DIRECTORIES>)
+  target_compile_definitions(tiltyard_sdk_headers INTERFACE
+    $<TARGET_PROPERTY:tiltyard_sdk,INTERFACE_COMPILE_DEFINITIONS>)
 else()
   find_dependency_folder(TILTYARD_UNITY_DIR unity.c
     ${TILTYARD_PRIVATE}/usr/share/cmock/vendor/unity/src /usr/share/cmock/vendor/unity/src)
