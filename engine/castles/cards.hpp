@@ -1,0 +1,215 @@
+// The soldiers of Castles: one table, read by rules, screens, texts and tests, and cards without an
+// order.
+#pragma once
+
+#include <etl/array.h>
+#include <etl/string_view.h>
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace tiltyard::castles {
+
+// Equal soldiers cannot be told apart, so a card is its kind: the place in `card_kinds`.
+using Card = std::uint8_t;
+
+enum class Type : std::uint8_t { archer, crossbow, foot, horse };
+enum class Blazon : std::uint8_t { eagle, lion, rose, tower };
+inline constexpr std::size_t type_count = 4;
+inline constexpr std::size_t blazon_count = 4;
+
+// What soldiers can have in common (CA-20), a bit each: the four types, then the four blazons.
+using TraitSet = std::uint8_t;
+inline constexpr std::size_t trait_count = type_count + blazon_count;
+inline constexpr TraitSet all_traits = 0xFF;
+
+// A bit for each kind of card.
+using CardSet = std::uint32_t;
+
+struct CardKind {
+  etl::string_view id;  // as the console writes it
+  std::uint8_t copies;
+  TraitSet traits;  // a type and a blazon; all of them for a wild card, which fits every army
+};
+
+constexpr TraitSet trait_of(Type type) {
+  return static_cast<TraitSet>(1U << static_cast<unsigned>(type));
+}
+constexpr TraitSet trait_of(Blazon blazon) {
+  return static_cast<TraitSet>(1U << (type_count + static_cast<unsigned>(blazon)));
+}
+constexpr TraitSet traits_of(Type type, Blazon blazon) {
+  return static_cast<TraitSet>(trait_of(type) | trait_of(blazon));
+}
+
+// CA-1. In the order of their ids as bytes, so that whatever runs through the kinds comes out
+// sorted: four blazons of each type, the wild cards last.
+inline constexpr etl::array<CardKind, 18> card_kinds{{
+    {"Ae", 4, traits_of(Type::archer, Blazon::eagle)},
+    {"Al", 4, traits_of(Type::archer, Blazon::lion)},
+    {"Ar", 4, traits_of(Type::archer, Blazon::rose)},
+    {"At", 4, traits_of(Type::archer, Blazon::tower)},
+    {"Ce", 4, traits_of(Type::crossbow, Blazon::eagle)},
+    {"Cl", 4, traits_of(Type::crossbow, Blazon::lion)},
+    {"Cr", 4, traits_of(Type::crossbow, Blazon::rose)},
+    {"Ct", 4, traits_of(Type::crossbow, Blazon::tower)},
+    {"Fe", 4, traits_of(Type::foot, Blazon::eagle)},
+    {"Fl", 4, traits_of(Type::foot, Blazon::lion)},
+    {"Fr", 4, traits_of(Type::foot, Blazon::rose)},
+    {"Ft", 4, traits_of(Type::foot, Blazon::tower)},
+    {"He", 4, traits_of(Type::horse, Blazon::eagle)},
+    {"Hl", 4, traits_of(Type::horse, Blazon::lion)},
+    {"Hr", 4, traits_of(Type::horse, Blazon::rose)},
+    {"Ht", 4, traits_of(Type::horse, Blazon::tower)},
+    {"ivanhoe", 1, all_traits},
+    {"locksley", 1, all_traits},
+}};
+inline constexpr std::size_t kind_count = card_kinds.size();
+inline constexpr Card first_wild = type_count * blazon_count;
+inline constexpr Card ivanhoe = first_wild;
+inline constexpr Card locksley = first_wild + 1;
+inline constexpr CardSet wild_cards = (1U << ivanhoe) | (1U << locksley);
+// Stands for a card that is not there or not for these eyes.
+inline constexpr Card no_card = 0xFF;
+
+constexpr bool is_wild(Card card) { return card >= first_wild; }
+constexpr Type type_of(Card soldier) { return static_cast<Type>(soldier / blazon_count); }
+constexpr Blazon blazon_of(Card soldier) { return static_cast<Blazon>(soldier % blazon_count); }
+constexpr Card soldier_of(Type type, Blazon blazon) {
+  return static_cast<Card>((static_cast<unsigned>(type) * blazon_count) +
+                           static_cast<unsigned>(blazon));
+}
+static_assert([] {
+  for (Card card = 0; card < first_wild; ++card) {
+    if (card_kinds[card].traits != traits_of(type_of(card), blazon_of(card))) {
+      return false;
+    }
+  }
+  return true;
+}());
+
+inline constexpr std::size_t card_count = [] {
+  std::size_t count = 0;
+  for (const CardKind& kind : card_kinds) {
+    count += kind.copies;
+  }
+  return count;
+}();
+static_assert(card_count == 66);
+
+// The most cards that fit one army: 16 soldiers of one type or blazon and the wild cards.
+inline constexpr std::size_t max_army = 18;
+
+// The kinds that fit an army which shares at least one of these traits.
+constexpr CardSet cards_with(TraitSet traits) {
+  CardSet types = 0;
+  for (unsigned type = 0; type < type_count; ++type) {
+    types |= ((traits >> type) & 1U) * (0xFU << (blazon_count * type));
+  }
+  // The four blazon bits, once for each type.
+  const CardSet blazons = (static_cast<unsigned>(traits) >> type_count) * 0x1111U;
+  return types | blazons | (traits != 0 ? wild_cards : 0U);
+}
+
+// How many cards of a set of cards have each trait.
+struct TraitCounts {
+  etl::array<std::uint8_t, trait_count> of{};
+  std::uint8_t wild = 0;
+
+  [[nodiscard]] constexpr unsigned largest() const {
+    return *std::max_element(of.begin(), of.end());
+  }
+};
+
+// Cards of which only the numbers matter: a hand, an army, a payment.
+//
+// A counter a kind, one byte each; a word is a type with its four blazons, the last word the wild
+// cards. No counter passes four and no sum of counters 66, so words are added and counted without
+// looking at their bytes.
+struct Pile {
+  etl::array<std::uint32_t, type_count + 1> words{};
+
+  [[nodiscard]] constexpr unsigned count(Card card) const {
+    return (words[card / 4U] >> shift_of(card)) & 0xFFU;
+  }
+  [[nodiscard]] constexpr bool has(Card card) const { return count(card) != 0; }
+  constexpr void add(Card card, unsigned cards = 1) { words[card / 4U] += cards << shift_of(card); }
+  constexpr void remove(Card card, unsigned cards = 1) {
+    words[card / 4U] -= cards << shift_of(card);
+  }
+  constexpr void add(const Pile& more) {
+    for (std::size_t word = 0; word < words.size(); ++word) {
+      words[word] += more.words[word];
+    }
+  }
+
+  [[nodiscard]] constexpr bool empty() const {
+    return (words[0] | words[1] | words[2] | words[3] | words[4]) == 0;
+  }
+  [[nodiscard]] constexpr unsigned size() const {
+    return sum_of_bytes(words[0] + words[1] + words[2] + words[3] + words[4]);
+  }
+  [[nodiscard]] constexpr unsigned wild() const { return sum_of_bytes(words[type_count]); }
+
+  // The kinds that are here.
+  [[nodiscard]] constexpr CardSet kinds() const {
+    CardSet kinds = 0;
+    for (std::size_t word = 0; word < words.size(); ++word) {
+      kinds |= bytes_set(words[word]) << (4U * word);
+    }
+    return kinds;
+  }
+
+  // The first kind that is here; only of a pile that is not empty.
+  [[nodiscard]] constexpr Card first() const {
+    return static_cast<Card>(std::countr_zero(kinds()));
+  }
+
+  // The wild cards are counted apart.
+  [[nodiscard]] constexpr TraitCounts trait_counts() const {
+    TraitCounts counts;
+    for (std::size_t type = 0; type < type_count; ++type) {
+      counts.of[type] = static_cast<std::uint8_t>(sum_of_bytes(words[type]));
+    }
+    const std::uint32_t blazons = words[0] + words[1] + words[2] + words[3];
+    for (std::size_t blazon = 0; blazon < blazon_count; ++blazon) {
+      counts.of[type_count + blazon] = static_cast<std::uint8_t>(blazons >> (8U * blazon));
+    }
+    counts.wild = static_cast<std::uint8_t>(wild());
+    return counts;
+  }
+
+  // What all of these cards have in common; everything while there are only wild cards.
+  [[nodiscard]] constexpr TraitSet common_traits() const {
+    unsigned types = 0;
+    unsigned blazons = 0;
+    for (std::size_t type = 0; type < type_count; ++type) {
+      const unsigned here = bytes_set(words[type]);
+      types |= (here != 0 ? 1U : 0U) << type;
+      blazons |= here;
+    }
+    return static_cast<TraitSet>(only_or_all(types) | (only_or_all(blazons) << type_count));
+  }
+
+  bool operator==(const Pile&) const = default;
+
+ private:
+  static constexpr unsigned shift_of(Card card) { return 8U * (card % 4U); }
+  static constexpr unsigned sum_of_bytes(std::uint32_t word) { return (word * 0x01010101U) >> 24U; }
+  // A bit for each of the four bytes that is not 0; bytes are at most 4.
+  static constexpr unsigned bytes_set(std::uint32_t word) {
+    const std::uint32_t flags = (word | (word >> 1U) | (word >> 2U)) & 0x01010101U;
+    return (flags * 0x01020408U) >> 24U;
+  }
+  // Of the four types (or blazons) that are here: the one all share, none if there are several, all
+  // if none is here.
+  static constexpr unsigned only_or_all(unsigned here) {
+    if (here == 0) {
+      return 0xFU;
+    }
+    return (here & (here - 1U)) == 0 ? here : 0U;
+  }
+};
+
+}  // namespace tiltyard::castles

@@ -1,0 +1,326 @@
+#include "castles/moves.hpp"
+
+#include "core/hot.hpp"
+
+namespace tiltyard::castles {
+namespace {
+
+SeatSet others(const Table& table) {
+  return SeatSet::first(table.options.players).without(table.turn);
+}
+
+SeatSet lords_held_by(const Table& table, Seat holder) {
+  SeatSet lords;
+  for (Seat lord = 0; lord < table.options.players; ++lord) {
+    if (table.prisoners[holder][lord] != 0) {
+      lords.add(lord);
+    }
+  }
+  return lords;
+}
+
+// CA-13: an answer is cards or a prisoner.
+bool can_pay(const Table& table, Seat seat) {
+  return table.hands[seat] != 0 || !lords_held_by(table, seat).empty();
+}
+
+// CA-13: a prisoner in return, only before any card is paid.
+SeatSet may_be_swapped(const Table& table) {
+  return table.offer.paid == 0 ? lords_held_by(table, table.offer.seat) : SeatSet::none();
+}
+
+// CA-10
+CardSet turned_up(const Table& table) {
+  CardSet cards = 0;
+  for (const Card card : table.open) {
+    cards |= card == no_card ? 0U : 1U << card;
+  }
+  return cards;
+}
+
+// CA-20: what the army shares, as far as the hand has enough of it to make the army large enough.
+TraitSet promising_traits(const Table& table, const Hand& hand) {
+  const TraitCounts counts = hand.trait_counts();
+  const unsigned sure = table.army.size() + counts.wild;
+  const unsigned needed = army_needed(table, table.target);
+  unsigned enough = 0;
+  for (unsigned trait = 0; trait < trait_count; ++trait) {
+    enough |= (sure + counts.of[trait] >= needed ? 1U : 0U) << trait;
+  }
+  return static_cast<TraitSet>(enough & table.army.common_traits());
+}
+
+// Puts moves into a list.
+struct Lister {
+  etl::ivector<Move>& list;
+
+  void add(Action action, unsigned what = 0, unsigned seat = 0) const {
+    list.push_back({action, static_cast<std::uint8_t>(what), static_cast<Seat>(seat), 0});
+  }
+  void add_cards(Action action, CardSet cards) const {
+    for (; cards != 0; cards &= cards - 1U) {
+      add(action, static_cast<unsigned>(std::countr_zero(cards)));
+    }
+  }
+  void add_seats(Action action, SeatSet seats, unsigned what = 0) const {
+    for (; !seats.empty(); seats.remove(seats.lowest())) {
+      add(action, what, seats.lowest());
+    }
+  }
+  void add_each(Action action, unsigned set) const { add_cards(action, set); }
+};
+
+void list_trade(const Table& table, const Lister& lister) {
+  lister.add_seats(Action::ask, may_be_asked(table));
+  lister.add(Action::discard);
+}
+
+void list_answer(const Hand& hand, const Lister& lister) {
+  lister.add_cards(Action::give, hand.kinds());
+  lister.add(Action::refuse);
+}
+
+void list_turn(const Table& table, const Hand& hand, const Lister& lister) {
+  for (SeatSet lords = lords_held_by(table, table.turn); !lords.empty();
+       lords.remove(lords.lowest())) {
+    lister.add_seats(Action::ransom, may_be_offered(table, lords.lowest()), lords.lowest());
+  }
+  lister.add_each(Action::attack, may_be_attacked(table, hand));
+  lister.add(Action::pass);
+}
+
+void list_ransom(const Table& table, const Hand& hand, const Lister& lister) {
+  lister.add_cards(Action::pay, hand.kinds());
+  lister.add_each(Action::swap, may_be_swapped(table).bits);
+  if (may_be_done(table)) {
+    lister.add(Action::done);
+  }
+  lister.add(Action::refuse);
+}
+
+void list_muster(const Table& table, const Hand& hand, const Lister& lister) {
+  lister.add_cards(Action::send, may_be_sent(table, hand));
+  if (may_storm(table)) {
+    lister.add(Action::storm);
+  }
+}
+
+void list_two(Action one, Action other, const Lister& lister) {
+  lister.add(one);
+  lister.add(other);
+}
+
+// What a move's number means.
+enum class Takes : std::uint8_t { nothing, card, seat, lord, lord_and_seat, castle };
+
+using PhaseSet = std::uint16_t;
+
+constexpr PhaseSet in(Phase phase) {
+  return static_cast<PhaseSet>(1U << static_cast<unsigned>(phase));
+}
+
+struct ActionKind {
+  Takes takes;
+  PhaseSet phases;
+  Reason out_of_place;  // when it is asked for in `turn`
+};
+
+constexpr etl::array<ActionKind, action_count> action_kinds{{
+    {Takes::card, in(Phase::choose), Reason::nothing_turned_up},                     // take
+    {Takes::seat, in(Phase::trade), Reason::nothing_turned_up},                      // ask
+    {Takes::nothing, in(Phase::trade), Reason::nothing_turned_up},                   // discard
+    {Takes::card, in(Phase::answer), Reason::nothing_asked},                         // give
+    {Takes::nothing, in(Phase::answer) | in(Phase::ransom), Reason::nothing_asked},  // refuse
+    {Takes::nothing, in(Phase::accept) | in(Phase::settle), Reason::nothing_asked},  // accept
+    {Takes::nothing, in(Phase::accept) | in(Phase::settle), Reason::nothing_asked},  // decline
+    {Takes::lord_and_seat, in(Phase::turn), Reason::none},                           // ransom
+    {Takes::card, in(Phase::ransom), Reason::nothing_asked},                         // pay
+    {Takes::nothing, in(Phase::ransom), Reason::nothing_asked},                      // done
+    {Takes::lord, in(Phase::ransom), Reason::nothing_asked},                         // swap
+    {Takes::castle, in(Phase::turn), Reason::none},                                  // attack
+    {Takes::card, in(Phase::muster), Reason::not_attacking},                         // send
+    {Takes::nothing, in(Phase::muster), Reason::not_attacking},                      // storm
+    {Takes::nothing, in(Phase::advance), Reason::not_attacking},                     // advance
+    {Takes::nothing, in(Phase::advance), Reason::not_attacking},                     // hold
+    {Takes::nothing, in(Phase::plant), Reason::not_attacking},                       // plant
+    {Takes::nothing, in(Phase::plant), Reason::not_attacking},                       // skip
+    {Takes::nothing, in(Phase::turn), Reason::none},                                 // pass
+}};
+
+// What each phase waits for, said to a wish that belongs to another one.
+constexpr etl::array<Reason, phase_count> waits_for{
+    Reason::choose_first,  Reason::trade_first,   Reason::answer_first, Reason::settle_first,
+    Reason::none,          Reason::answer_first,  Reason::settle_first, Reason::muster_first,
+    Reason::banners_first, Reason::banners_first, Reason::over};
+
+bool is_malformed(const Table& table, const Move& wish) {
+  if (static_cast<std::size_t>(wish.action) >= action_count || wish.unused != 0) {
+    return true;
+  }
+  const unsigned players = table.options.players;
+  const bool no_seat_named = wish.seat == 0;
+  switch (action_kinds[static_cast<std::size_t>(wish.action)].takes) {
+    case Takes::nothing: return wish.what != 0 || !no_seat_named;
+    case Takes::card: return wish.what >= kind_count || !no_seat_named;
+    case Takes::seat: return wish.what != 0 || wish.seat >= players;
+    case Takes::lord: return wish.what >= players || !no_seat_named;
+    case Takes::lord_and_seat: return wish.what >= players || wish.seat >= players;
+    case Takes::castle: return wish.what >= castle_count || !no_seat_named;
+  }
+  return true;
+}
+
+bool holds(unsigned set, unsigned member) { return ((set >> member) & 1U) != 0; }
+
+Reason why_not_ask(const Table& table, Seat seat) {
+  if (may_be_asked(table).has(seat)) {
+    return Reason::none;
+  }
+  if (seat == table.turn) {
+    return Reason::not_oneself;
+  }
+  return table.asked.has(seat) ? Reason::already_asked : Reason::empty_handed;
+}
+
+Reason why_not_ransom(const Table& table, Seat lord, Seat seat) {
+  if (may_be_offered(table, lord).has(seat)) {
+    return Reason::none;
+  }
+  if (seat == table.turn) {
+    return Reason::not_oneself;
+  }
+  if (table.prisoners[table.turn][lord] == 0) {
+    return Reason::no_such_prisoner;
+  }
+  return table.offered[lord].has(seat) ? Reason::already_offered : Reason::nothing_to_pay;
+}
+
+Reason why_not_swap(const Table& table, Seat lord) {
+  if (may_be_swapped(table).has(lord)) {
+    return Reason::none;
+  }
+  return table.offer.paid != 0 ? Reason::pays_already : Reason::no_such_prisoner;
+}
+
+Reason why_not_send(const Table& table, const Hand& hand, Card card) {
+  if (holds(may_be_sent(table, hand), card)) {
+    return Reason::none;
+  }
+  if (!hand.has(card)) {
+    return Reason::no_such_card;
+  }
+  const bool fits = (card_kinds[card].traits & table.army.common_traits()) != 0;
+  return fits ? Reason::never_enough : Reason::nothing_common;
+}
+
+// For a wish that is well formed and in its phase.
+Reason why_not_now(const Table& table, const Hand& hand, const Move& wish) {
+  switch (wish.action) {
+    case Action::take:
+      return holds(turned_up(table), wish.what) ? Reason::none : Reason::not_turned_up;
+    case Action::ask: return why_not_ask(table, wish.seat);
+    case Action::give:
+    case Action::pay: return holds(hand.kinds(), wish.what) ? Reason::none : Reason::no_such_card;
+    case Action::ransom: return why_not_ransom(table, wish.what, wish.seat);
+    case Action::done: return may_be_done(table) ? Reason::none : Reason::nothing_paid;
+    case Action::swap: return why_not_swap(table, wish.what);
+    case Action::attack:
+      return holds(may_be_attacked(table, hand), wish.what) ? Reason::none : Reason::army_too_small;
+    case Action::send: return why_not_send(table, hand, wish.what);
+    case Action::storm: return may_storm(table) ? Reason::none : Reason::not_enough_yet;
+    default: return Reason::none;
+  }
+}
+
+}  // namespace
+
+TILTYARD_HOT
+SeatSet may_be_asked(const Table& table) {
+  SeatSet seats = others(table);
+  for (Seat seat = 0; seat < table.options.players; ++seat) {
+    if (table.hands[seat] == 0 || table.asked.has(seat)) {
+      seats.remove(seat);
+    }
+  }
+  return seats;
+}
+
+TILTYARD_HOT
+SeatSet may_be_offered(const Table& table, Seat lord) {
+  SeatSet seats;
+  if (table.prisoners[table.turn][lord] != 0) {
+    for (Seat seat = 0; seat < table.options.players; ++seat) {
+      if (seat != table.turn && !table.offered[lord].has(seat) && can_pay(table, seat)) {
+        seats.add(seat);
+      }
+    }
+  }
+  return seats;
+}
+
+TILTYARD_HOT
+CastleSet may_be_attacked(const Table& table, const Hand& hand) {
+  const TraitCounts counts = hand.trait_counts();
+  const unsigned largest = counts.largest() + counts.wild;
+  unsigned castles = 0;
+  for (CastleId castle = 0; castle < castle_count; ++castle) {
+    castles |= (largest >= army_needed(table, castle) ? 1U : 0U) << castle;
+  }
+  return static_cast<CastleSet>(castles);
+}
+
+TILTYARD_HOT
+CardSet may_be_sent(const Table& table, const Hand& hand) {
+  return hand.kinds() & cards_with(promising_traits(table, hand));
+}
+
+bool may_be_done(const Table& table) { return table.offer.paid != 0; }
+
+unsigned army_needed(const Table& table, CastleId castle) {
+  return table.castles[castle].army.size() + 1U;
+}
+
+bool may_storm(const Table& table) { return table.army.size() >= army_needed(table, table.target); }
+
+bool may_advance(const Table& table, CastleId castle) {
+  return !table.castles[castle].path.empty();
+}
+
+bool may_plant(const Table& table, CastleId castle) {
+  return table.reserve[table.turn] != 0 && table.castles[castle].path.lord_on(1) == no_seat;
+}
+
+TILTYARD_HOT
+void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list) {
+  const Lister lister{list};
+  switch (table.phase) {
+    case Phase::choose: return lister.add_cards(Action::take, turned_up(table));
+    case Phase::trade: return list_trade(table, lister);
+    case Phase::answer: return list_answer(hand, lister);
+    case Phase::accept:
+    case Phase::settle: return list_two(Action::accept, Action::decline, lister);
+    case Phase::turn: return list_turn(table, hand, lister);
+    case Phase::ransom: return list_ransom(table, hand, lister);
+    case Phase::muster: return list_muster(table, hand, lister);
+    case Phase::advance: return list_two(Action::advance, Action::hold, lister);
+    case Phase::plant: return list_two(Action::plant, Action::skip, lister);
+    case Phase::over: return;
+  }
+}
+
+Reason why_not(const Table& table, const Hand& hand, const Move& wish) {
+  if (table.phase == Phase::over) {
+    return Reason::over;
+  }
+  if (is_malformed(table, wish)) {
+    return Reason::malformed;
+  }
+  const ActionKind& kind = action_kinds[static_cast<std::size_t>(wish.action)];
+  if ((kind.phases & in(table.phase)) != 0) {
+    return why_not_now(table, hand, wish);
+  }
+  return table.phase == Phase::turn ? kind.out_of_place
+                                    : waits_for[static_cast<std::size_t>(table.phase)];
+}
+
+}  // namespace tiltyard::castles
