@@ -73,6 +73,17 @@ struct Zones {
     shift_ends(zone, -static_cast<int>(gone));
   }
 
+  // Puts all cards of a zone, in their order, on top of a zone that stands before it.
+  void move_all(std::size_t from, std::size_t to) {
+    TILTYARD_ASSERT(to < from);
+    const std::size_t moved = size(from);
+    CardByte* const first = cards.data() + begin_of(from);
+    std::rotate(cards.data() + ends[to], first, first + moved);
+    for (std::size_t zone = to; zone < from; ++zone) {
+      ends[zone] = static_cast<std::uint8_t>(ends[zone] + moved);
+    }
+  }
+
   bool operator==(const Zones&) const = default;
 
  private:
