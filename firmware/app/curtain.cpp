@@ -67,7 +67,7 @@ void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner) {
   }
   const Ink letters = small ? Ink::ink : Ink::argent;
   const ui::Across across = small ? ui::Across::left : ui::Across::centre;
-  ui::draw_shield(canvas, places.shield.on(size), owner);
+  ui::draw_shield(canvas, places.shield.on(size), owner, small);
   set_text(canvas, places.pass_to.on(size), words(Common::pass_to),
            {.font = look.measures().body, .ink = letters, .across = across, .wrap = false});
   set_text(canvas, places.name.on(size), text::view(name),

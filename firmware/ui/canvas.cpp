@@ -154,6 +154,16 @@ void Canvas::stamp(const Sprite& sprite, Point corner, Ink ink, bool mirrored) {
   draw_sprite(sprite, corner, inks, mirrored);
 }
 
+void Canvas::stamp_lines(const Sprite& sprite, Point corner, Ink ink, bool mirrored) {
+  note_picture({corner.x, corner.y, sprite.size.w, sprite.size.h});
+  for (int y = 0; y < sprite.size.h; ++y) {
+    for (int x = 0; x < sprite.size.w; ++x) {
+      const unsigned value = sprite.value(mirrored ? sprite.size.w - 1 - x : x, y);
+      if (value != 0 && sprite.inks[value - 1] == Ink::ink) dot(corner + Point{x, y}, ink);
+    }
+  }
+}
+
 void Canvas::stamp_large(const Sprite& sprite, Point corner, Ink ink, int zoom) {
   note_picture({corner.x, corner.y, sprite.size.w * zoom, sprite.size.h * zoom});
   for (int y = 0; y < sprite.size.h; ++y) {

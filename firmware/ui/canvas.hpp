@@ -57,6 +57,8 @@ class Canvas {
             bool mirrored = false);
   // All that is not transparent in one ink.
   void stamp(const Sprite& sprite, Point corner, Ink ink, bool mirrored = false);
+  // Only what is drawn in Ink::ink: the outlines, where a pixel is on or off.
+  void stamp_lines(const Sprite& sprite, Point corner, Ink ink, bool mirrored = false);
   // Each pixel `zoom` times as large.
   void stamp_large(const Sprite& sprite, Point corner, Ink ink, int zoom);
 

@@ -55,8 +55,9 @@ constexpr std::array<Blazon, max_seats> blazons{{
 
 Arms arms_of(Seat seat) { return blazons[seat].arms; }
 
-void draw_shield(Canvas& canvas, Rect room, Seat seat) {
+void draw_shield(Canvas& canvas, Rect room, Seat seat, bool lines) {
   const Blazon& blazon = blazons[seat];
+  const Arms arms = lines ? Arms{Ink::parchment, Ink::ink} : blazon.arms;
   const int h = std::min(room.h, room.w * 6 / 5);
   const int w = h * 5 / 6;
   const Rect place = centred({w, h}, room);
@@ -71,9 +72,7 @@ void draw_shield(Canvas& canvas, Rect room, Seat seat) {
     const int v = y * 1000 / h;
     for (int dx = -inner; dx <= inner; ++dx) {
       const bool charged = blazon.charge(dx * 1000 / w, v);
-      // A light charge on a dark field comes out dark on light where inks are on or off: the
-      // outline alone is lit there, and the charge is filled.
-      canvas.dot({centre + dx, place.y + y}, charged ? blazon.arms.charge : blazon.arms.field);
+      canvas.dot({centre + dx, place.y + y}, charged ? arms.charge : arms.field);
     }
   }
 }

@@ -6,8 +6,9 @@
 namespace tiltyard::ui {
 
 // The shield of a seat, as large as `room` lets it be: its colour and, so that it is known without
-// colours too, its charge (chevron, fess, pale, cross, saltire, bend).
-void draw_shield(Canvas& canvas, Rect room, Seat seat);
+// colours too, its charge (chevron, fess, pale, cross, saltire, bend). `lines`: its rim and charge
+// in ink alone, where a pixel is on or off.
+void draw_shield(Canvas& canvas, Rect room, Seat seat, bool lines = false);
 
 // The two inks of a seat's shield.
 struct Arms {
