@@ -205,3 +205,13 @@ namespace tiltyard {
 }
 
 }  // namespace tiltyard
+
+namespace std {
+
+// What the standard library does where it would throw (a string_view cut beyond its end). Its own
+// version brings exceptions, strings and with them the heap into the image.
+[[noreturn]] void __throw_out_of_range_fmt(const char*, ...) {
+  tiltyard::assert_failed("standard library", 0);
+}
+
+}  // namespace std
