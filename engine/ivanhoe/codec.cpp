@@ -361,6 +361,7 @@ constexpr etl::array<unsigned, happening_count> fields_of = {
     second,                                  // takes_token
     second,                                  // wins_nothing_new
     0,                                       // wins_game
+    0,                                       // calls
 };
 constexpr std::uint32_t amount_bound = 512;
 

@@ -39,8 +39,9 @@ enum class Happening : std::uint8_t {
   takes_token,       // seat: colour (IV-82)
   wins_nothing_new,  // seat: colour of which he has a token (IV-82)
   wins_game,         // seat
+  calls,             // seat called out against an announcement; noted beside the rules
 };
-inline constexpr std::size_t happening_count = 24;
+inline constexpr std::size_t happening_count = 25;
 
 // In the place of a card that the reader may not know.
 inline constexpr std::uint8_t hidden_card = 0xFF;

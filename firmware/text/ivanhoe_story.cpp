@@ -45,6 +45,7 @@ enum class Told : std::uint8_t {
   takes_token,
   wins_nothing_new,
   wins_game,
+  calls,
   count
 };
 
@@ -113,17 +114,36 @@ constexpr auto lines = std::to_array<Line<Told>>({
     {wins_nothing_new,
      {"{0} has the {3} token already", "{0} a déjà le jeton {3}", "{0} ha già il gettone {3}"}},
     {wins_game, {"{0} wins the game", "{0} gagne la partie", "{0} vince la partita"}},
+    {calls, {"{0} calls", "{0} intervient", "{0} interviene"}},
 });
 static_assert(complete(lines));
 
 // In the order of Happening; some are told in more than one way, see told_of.
-constexpr std::array<Told, ivanhoe::happening_count> plainly{
-    deals,           draws,       reshuffles,       shows_hand,
-    opens,           plays,       announces,        cancels,
-    changes_colour,  discards,    moves_card,       takes_back,
-    takes_from_hand, swaps,       raises_shield,    stuns,
-    keeps,           stays,       withdraws,        returns_token,
-    wins_tournament, takes_token, wins_nothing_new, wins_game};
+constexpr std::array<Told, ivanhoe::happening_count> plainly{deals,
+                                                             draws,
+                                                             reshuffles,
+                                                             shows_hand,
+                                                             opens,
+                                                             plays,
+                                                             announces,
+                                                             cancels,
+                                                             changes_colour,
+                                                             discards,
+                                                             moves_card,
+                                                             takes_back,
+                                                             takes_from_hand,
+                                                             swaps,
+                                                             raises_shield,
+                                                             stuns,
+                                                             keeps,
+                                                             stays,
+                                                             withdraws,
+                                                             returns_token,
+                                                             wins_tournament,
+                                                             takes_token,
+                                                             wins_nothing_new,
+                                                             wins_game,
+                                                             calls};
 
 using Names = std::array<std::string_view, language_count>;
 

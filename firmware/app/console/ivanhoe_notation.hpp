@@ -1,0 +1,38 @@
+// Ivanhoe on the console: its moves and its state as protocol 1 writes them.
+#pragma once
+
+#include <etl/string.h>
+#include <etl/string_view.h>
+#include <optional>
+
+#include "app/console/notation.hpp"
+#include "ivanhoe/rules.hpp"
+
+namespace tiltyard::app {
+
+struct IvanhoeNotation {
+  using Rules = ivanhoe::Rules;
+
+  // `players` has to be named.
+  static ivanhoe::Options defaults() { return {}; }
+  static ivanhoe::Options bench_options() { return {.players = 4}; }
+  // `players`, `edition` and `ties`.
+  static bool option(etl::string_view key, etl::string_view value, ivanhoe::Options& options);
+
+  static void write_state(JsonWriter& json, const ivanhoe::State& state);
+  static void write_view(JsonWriter& json, const ivanhoe::View& view);
+  static bool may_look(const ivanhoe::Table& table, Seat seat) {
+    return table.phase != ivanhoe::Phase::react || table.to_act == seat;
+  }
+  // Whether somebody may answer an announcement or nobody can, the same is written.
+  static void write_public(JsonWriter& json, const ivanhoe::Table& table,
+                           const std::optional<ivanhoe::Move>& announced);
+  static std::optional<ivanhoe::State> read_state(JsonReader& json);
+
+  static void write_move(TextWriter& text, const ivanhoe::Move& move);
+  static std::optional<ivanhoe::Move> read_move(etl::string_view text);
+  static void tell(const ivanhoe::Event& event, etl::istring& text);
+};
+static_assert(Notation<IvanhoeNotation>);
+
+}  // namespace tiltyard::app
