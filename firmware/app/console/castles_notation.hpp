@@ -1,0 +1,36 @@
+// Castles on the console: its moves and its state as protocol 1 writes them.
+#pragma once
+
+#include <etl/string.h>
+#include <etl/string_view.h>
+#include <optional>
+
+#include "app/console/notation.hpp"
+#include "castles/rules.hpp"
+
+namespace tiltyard::app {
+
+struct CastlesNotation {
+  using Rules = castles::Rules;
+
+  // `players` has to be said; `track` is 4 (CA-2).
+  static castles::Options defaults();
+  static castles::Options bench_options() { return {}; }
+  // `players` and `track`.
+  static bool option(etl::string_view key, etl::string_view value, castles::Options& options);
+
+  static void write_state(JsonWriter& json, const castles::State& state);
+  static void write_view(JsonWriter& json, const castles::View& view);
+  static bool may_look(const castles::Table& /*table*/, Seat /*seat*/) { return true; }
+  // Nothing is announced in this game.
+  static void write_public(JsonWriter& json, const castles::Table& table,
+                           const std::optional<castles::Move>& announced);
+  static std::optional<castles::State> read_state(JsonReader& json);
+
+  static void write_move(TextWriter& text, const castles::Move& move);
+  static std::optional<castles::Move> read_move(etl::string_view text);
+  static void tell(const castles::Event& event, etl::istring& text);
+};
+static_assert(Notation<CastlesNotation>);
+
+}  // namespace tiltyard::app
