@@ -1,0 +1,124 @@
+import type { BinaryInfo } from './binary_info.js';
+import type { OledKind } from './oled.js';
+import type { GlassDescription } from './st7789.js';
+
+/**
+ * What a board is to the emulator: its wiring, which the image itself tells by the names of its pins, and what
+ * no firmware knows of its board: how the glass is mounted, how large the flash is, what stands on the case.
+ */
+
+export const key_names = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y'] as const;
+export type Key = (typeof key_names)[number];
+
+export type Panel =
+  | { readonly kind: 'st7789'; readonly glass: GlassDescription }
+  | { readonly kind: OledKind; readonly address: number; readonly fastest_hertz: number };
+
+export interface Board {
+  readonly id: string;
+  readonly name: string;
+  readonly flash_size: number;
+  readonly panel: Panel;
+  readonly led_active_low: boolean;
+  /** Millivolts of the battery at a full reading of the converter. */
+  readonly battery_full_scale_millivolts: number;
+}
+
+const megabyte = 1024 * 1024;
+
+export const boards: readonly Board[] = [
+  {
+    id: 'picosystem',
+    name: 'Pimoroni PicoSystem',
+    flash_size: 16 * megabyte,
+    panel: { kind: 'st7789', glass: { width: 240, height: 240, turned: 0 } },
+    led_active_low: false,
+    battery_full_scale_millivolts: 9900,
+  },
+  {
+    id: 'waveshare-lcd-1.3',
+    name: 'Pico with Waveshare Pico-LCD-1.3',
+    flash_size: 2 * megabyte,
+    panel: { kind: 'st7789', glass: { width: 240, height: 240, turned: 90 } },
+    led_active_low: false,
+    battery_full_scale_millivolts: 9900,
+  },
+  {
+    id: 'breadboard-oled',
+    name: 'Pico with a 128x64 OLED',
+    flash_size: 2 * megabyte,
+    panel: { kind: 'ssd1306', address: 0x3c, fastest_hertz: 400_000 },
+    led_active_low: false,
+    battery_full_scale_millivolts: 9900,
+  },
+];
+
+export function board_named(id: string): Board {
+  const board = boards.find((one) => one.id === id);
+  if (board === undefined) throw new Error(`no board '${id}'; there are: ${boards.map((one) => one.id).join(', ')}`);
+  return board;
+}
+
+export interface SpiWiring {
+  readonly kind: 'spi';
+  readonly port: number;
+  readonly select: number;
+  readonly data_or_command: number;
+  readonly reset?: number;
+}
+export interface I2cWiring {
+  readonly kind: 'i2c';
+  readonly port: number;
+}
+
+/** Which pin does what; a part that the board lacks is left out. */
+export interface Wiring {
+  readonly screen: SpiWiring | I2cWiring | null;
+  readonly keys: ReadonlyMap<Key, number>;
+  readonly screen_light?: number;
+  readonly tearing?: number;
+  readonly led?: readonly [number, number, number];
+  readonly piezo?: number;
+  readonly battery?: number;
+  readonly usb_power?: number;
+  readonly charging?: number;
+}
+
+/** Reads the wiring out of an image's own list of named pins. */
+export function wiring_of({ pins }: Pick<BinaryInfo, 'pins'>): Wiring {
+  const needed = (name: string): number => {
+    const pin = pins.get(name);
+    if (pin === undefined) throw new Error(`the image names no pin '${name}'`);
+    return pin;
+  };
+  const keys = new Map<Key, number>();
+  for (const key of key_names) {
+    const pin = pins.get(key.length === 1 ? `key ${key.toUpperCase()}` : `key ${key}`);
+    if (pin !== undefined) keys.set(key, pin);
+  }
+  let screen: SpiWiring | I2cWiring | null = null;
+  const spi_data = pins.get('screen SPI data');
+  const i2c_data = pins.get('screen I2C data');
+  if (spi_data !== undefined) {
+    screen = {
+      kind: 'spi',
+      port: (spi_data >> 3) & 1,
+      select: needed('screen select'),
+      data_or_command: needed('screen data/command'),
+      reset: pins.get('screen reset'),
+    };
+  } else if (i2c_data !== undefined) {
+    screen = { kind: 'i2c', port: (i2c_data >> 1) & 1 };
+  }
+  return {
+    screen,
+    keys,
+    screen_light: pins.get('screen light'),
+    tearing: pins.get('screen tearing effect'),
+    led: pins.has('LED red') ? [needed('LED red'), needed('LED green'), needed('LED blue')] : undefined,
+    piezo: pins.get('piezo'),
+    battery: pins.get('battery voltage'),
+    usb_power: pins.get('USB power'),
+    charging: pins.get('charging'),
+  };
+}

@@ -1,0 +1,512 @@
+import { read_binary_info, type BinaryInfo } from './binary_info.js';
+import { wiring_of, type Board, type Key, type Wiring } from './board.js';
+import { FlashChip, flash_sector, type PowerCutPlan } from './flash.js';
+import { I2cBus } from './i2c_bus.js';
+import { Machine, stack_top, type Ending, type Fault, type ResetReason, type Watch } from './machine.js';
+import { Oled } from './oled.js';
+import { Ear, output_of, type Output, type PlayedNote } from './outputs.js';
+import { same_picture, type Picture } from './picture.js';
+import { SeededStream } from './random.js';
+import { SpiBus } from './spi_bus.js';
+import { St7789, st7789_fastest_hertz } from './st7789.js';
+import { read_uf2, type Image } from './uf2.js';
+import { UsbHost } from './usb_host.js';
+
+/**
+ * A handheld in software: a UF2 and a board become something that can be switched on, watched, pressed and
+ * pulled the battery out of. Time is emulated time; nothing here waits for a real clock, so that a test runs
+ * as fast as the computer allows and each run is the same.
+ */
+
+export interface HandheldOptions {
+  /** Decides all that is left to chance: entropy, noise of the converter, contents of RAM at power-up. */
+  readonly seed?: number;
+  /** The contents of the flash chip, as saved from an earlier run; left out: as flashed. */
+  readonly flash?: Uint8Array;
+  readonly usb?: 'absent' | 'plugged' | 'terminal';
+  readonly battery_volts?: number;
+  /** Every read of the random bit; left out: from the seed. */
+  readonly random_bit?: () => number;
+  readonly stacking_into_guard?: 'allowed' | 'lockup';
+  /** For images that do not name their pins. */
+  readonly wiring?: Wiring;
+}
+
+export type State = 'off' | 'running' | 'bootloader';
+
+interface PanelPart {
+  readonly panel: St7789 | Oled;
+  bytes_sent: () => number;
+  last_byte_nanos: () => number;
+}
+
+const converter_full = 4095;
+const converter_volts = 3.3;
+const first_converter_pin = 26;
+const temperature_channel = 4;
+const temperature_reading = 876;
+const tearing_period_nanos = 1e9 / 60;
+const tearing_pulse_nanos = 300_000;
+/** A press shorter than a debounce is no press. */
+const usual_press_ms = 60;
+
+export class UnexpectedBehaviour extends Error {
+  override name = 'UnexpectedBehaviour';
+}
+
+export class Handheld {
+  readonly image: Image;
+  readonly info: BinaryInfo;
+  readonly board: Board;
+  readonly wiring: Wiring;
+  readonly flash: FlashChip;
+  /** Why the chip began anew, each time it did. */
+  readonly resets: ResetReason[] = [];
+  machine!: Machine;
+  usb!: UsbHost;
+  state: State = 'off';
+  battery_volts: number;
+  charging = false;
+  on_serial: (bytes: Uint8Array) => void = () => {};
+  private readonly options: HandheldOptions;
+  private readonly pressed = new Set<Key>();
+  private readonly past_complaints: string[] = [];
+  private readonly past_faults: Fault[] = [];
+  private readonly watches: Watch[] = [];
+  private readonly noise: SeededStream;
+  private readonly ear = new Ear();
+  private part: PanelPart | null = null;
+  private usb_state: 'absent' | 'plugged' | 'terminal';
+  /** Nanoseconds of the machines before this one. */
+  private earlier_nanos = 0;
+  private earlier_asleep_nanos = 0;
+  private earlier_cycles = 0;
+  private earlier_bytes = 0;
+  private earlier_serial = '';
+  private lowest_stack_before = stack_top;
+  private first_frame_at: number | null = null;
+  private switched_on_at = 0;
+  private lives = 0;
+
+  constructor(uf2: Uint8Array, board: Board, options: HandheldOptions = {}) {
+    this.options = options;
+    this.board = board;
+    this.image = read_uf2(uf2);
+    this.info = read_binary_info(this.image);
+    this.wiring = options.wiring ?? wiring_of(this.info);
+    this.noise = new SeededStream((options.seed ?? 1) ^ 0x5eed);
+    this.battery_volts = options.battery_volts ?? 3.9;
+    this.usb_state = options.usb ?? 'absent';
+    this.flash = new FlashChip(board.flash_size, options.seed ?? 1);
+    if (options.flash) this.flash.bytes.set(options.flash);
+    for (const { offset, bytes } of this.image.pages) this.flash.bytes.set(bytes, offset);
+    this.switch_on();
+  }
+
+  // ---- power ------------------------------------------------------------------------------------
+
+  switch_on(): void {
+    if (this.state === 'running') return;
+    this.part = null;
+    this.switched_on_at = this.now_nanos;
+    this.first_frame_at = null;
+    this.begin_life('power');
+  }
+
+  /** The battery falls out, between two instructions. Flash stays. */
+  cut_power(): void {
+    if (this.state === 'off') return;
+    this.bury();
+    this.state = 'off';
+  }
+
+  /** The power goes inside a flash operation to come; then the handheld is off. */
+  cut_power_in_flash(plan: PowerCutPlan): void {
+    this.flash.cut_power(plan);
+  }
+
+  /** The reset button, or a debugger: RAM and watchdog scratch registers stay. */
+  reset(): void {
+    this.restart('run pin');
+  }
+
+  private begin_life(reason: ResetReason, kept?: { ram: Uint8Array; scratch: Uint32Array }): void {
+    this.lives++;
+    this.state = 'running';
+    this.resets.push(reason);
+    const { seed = 1, random_bit, stacking_into_guard } = this.options;
+    this.machine = new Machine({
+      flash: this.flash,
+      seed: Math.imul(seed, 0x9e3779b1) + this.lives,
+      reason,
+      kept,
+      random_bit,
+      stacking_into_guard,
+    });
+    this.machine.watches.push(...this.watches);
+    this.usb = new UsbHost(this.machine, this.usb_state !== 'absent', this.usb_state === 'terminal');
+    this.usb.on_serial = (bytes) => this.on_serial(bytes);
+    this.connect_screen();
+    this.connect_inputs();
+    this.connect_converter();
+    this.machine.on_outputs_changed = () => this.listen();
+  }
+
+  /** Carries over what a dying machine leaves behind. */
+  private bury(): void {
+    const { machine } = this;
+    this.past_complaints.push(...machine.complaints);
+    this.past_faults.push(...machine.faults);
+    this.earlier_nanos += machine.clock.nanos;
+    this.earlier_asleep_nanos += machine.asleep_nanos;
+    this.earlier_cycles += machine.cycles;
+    this.earlier_bytes += this.part?.bytes_sent() ?? 0;
+    this.earlier_serial += this.usb.received;
+    this.lowest_stack_before = Math.min(this.lowest_stack_before, machine.lowest_stack);
+    this.ear.hear({ duty: 0, hertz: 0 }, this.now_ms);
+    machine.complaints.length = machine.faults.length = 0;
+    machine.clock.nanos = machine.asleep_nanos = 0;
+    machine.core.cycles = 0;
+    this.usb.received = '';
+  }
+
+  private restart(reason: ResetReason): void {
+    const kept = { ram: this.machine.mcu.sram.slice(), scratch: this.machine.watchdog_scratch.slice() };
+    this.bury();
+    this.begin_life(reason, kept);
+  }
+
+  // ---- time -------------------------------------------------------------------------------------
+
+  /** Emulated milliseconds since the first power-up, times without power left out. */
+  get now_ms(): number {
+    return this.now_nanos / 1e6;
+  }
+
+  get now_nanos(): number {
+    return this.earlier_nanos + (this.state === 'off' ? 0 : (this.machine?.clock.nanos ?? 0));
+  }
+
+  run(milliseconds: number): void {
+    const target = this.now_nanos + milliseconds * 1e6;
+    while (this.state === 'running' && this.now_nanos < target) {
+      const { machine } = this;
+      machine.run_to(target - this.earlier_nanos);
+      if (machine.ending !== null) this.end_life(machine.ending);
+      if (this.first_frame_at === null && this.screen_is_lit) this.first_frame_at = this.last_byte_nanos;
+    }
+  }
+
+  private end_life(ending: Ending): void {
+    switch (ending.kind) {
+      case 'reset': this.restart(ending.reason); break;
+      case 'power cut': this.bury(); this.state = 'off'; break;
+      case 'bootloader': this.bury(); this.state = 'bootloader'; break;
+    }
+  }
+
+  /** Runs until `done` holds, looking each `step_ms`; fails after `limit_ms` of emulated time. */
+  run_until(done: () => boolean, what: string, limit_ms = 5000, step_ms = 1): void {
+    const limit = this.now_ms + limit_ms;
+    while (!done()) {
+      if (this.now_ms >= limit || this.state !== 'running') {
+        throw new UnexpectedBehaviour(`waited in vain for ${what} (${limit_ms} ms, handheld is ${this.state})\n${this.report()}`);
+      }
+      this.run(step_ms);
+    }
+  }
+
+  // ---- the screen -------------------------------------------------------------------------------
+
+  private connect_screen(): void {
+    const { machine, wiring, board } = this;
+    if (wiring.screen === null) return;
+    const now = () => this.now_nanos;
+    const complain = (message: string) => this.machine.complain(message);
+    if (wiring.screen.kind === 'spi') {
+      if (board.panel.kind !== 'st7789') throw new Error(`${board.id} has an OLED, the image drives an SPI screen`);
+      const { port, select, data_or_command, reset } = wiring.screen;
+      const panel = this.part ? (this.part.panel as St7789) : new St7789(board.panel.glass, now, complain);
+      const bus = new SpiBus(machine, port, st7789_fastest_hertz, (byte) => panel.receive(byte));
+      const follow = (pin: number, tell: (high: boolean) => void) => {
+        const gpio = machine.mcu.gpio[pin];
+        gpio.addListener(() => tell(gpio.outputEnable && gpio.outputValue));
+      };
+      follow(select, (high) => panel.select(!high));
+      follow(data_or_command, (high) => panel.data_line(high));
+      if (reset !== undefined) follow(reset, (high) => panel.reset_line(high));
+      this.part = { panel, bytes_sent: () => bus.bytes_sent, last_byte_nanos: () => bus.last_byte_nanos };
+      if (wiring.tearing !== undefined) this.connect_tearing(panel, wiring.tearing);
+    } else {
+      if (board.panel.kind === 'st7789') throw new Error(`${board.id} has an SPI screen, the image drives an OLED`);
+      const { kind, address, fastest_hertz } = board.panel;
+      const panel = this.part ? (this.part.panel as Oled) : new Oled(kind, address, now, complain);
+      const bus = new I2cBus(machine, wiring.screen.port, fastest_hertz, [panel]);
+      this.part = { panel, bytes_sent: () => bus.bytes_sent, last_byte_nanos: () => bus.last_byte_nanos };
+    }
+  }
+
+  private connect_tearing(panel: St7789, pin: number): void {
+    const { clock, mcu } = this.machine;
+    const fall = clock.createAlarm(() => mcu.gpio[pin].setInputValue(false));
+    const rise = clock.createAlarm(() => {
+      if (panel.tearing_output) {
+        mcu.gpio[pin].setInputValue(true);
+        fall.schedule(tearing_pulse_nanos);
+      }
+      rise.schedule(tearing_period_nanos);
+    });
+    rise.schedule(tearing_period_nanos);
+  }
+
+  picture(): Picture {
+    if (this.part === null) throw new Error('this board has no screen');
+    return this.part.panel.picture();
+  }
+
+  /** Whether a player sees the whole of a picture that the firmware drew: awake, switched on, light on. */
+  get screen_is_lit(): boolean {
+    const light = this.wiring.screen_light === undefined || this.screen_light > 0;
+    return (this.part?.panel.shows ?? false) && light;
+  }
+
+  /** 0 to 1. */
+  get screen_light(): number {
+    if (this.wiring.screen_light !== undefined) return this.output(this.wiring.screen_light).duty;
+    const panel = this.part?.panel;
+    return panel instanceof Oled ? panel.brightness : 1;
+  }
+
+  get bytes_sent(): number {
+    return this.earlier_bytes + (this.state === 'running' ? (this.part?.bytes_sent() ?? 0) : 0);
+  }
+
+  private get last_byte_nanos(): number {
+    return this.earlier_nanos + (this.part?.last_byte_nanos() ?? 0);
+  }
+
+  /** Milliseconds from the last power-up to the first whole picture with light behind it. */
+  wait_for_first_frame(limit_ms = 2000): number {
+    this.run_until(() => this.first_frame_at !== null, 'the first frame', limit_ms, 0.25);
+    this.wait_for_quiet_bus();
+    return ((this.first_frame_at as number) - this.switched_on_at) / 1e6;
+  }
+
+  /** Until nothing has been sent to the screen for a while. */
+  wait_for_quiet_bus(quiet_ms = 25, limit_ms = 3000): void {
+    this.run_until(() => this.now_nanos - this.last_byte_nanos >= quiet_ms * 1e6, 'the screen to rest', limit_ms);
+  }
+
+  // ---- keys -------------------------------------------------------------------------------------
+
+  press(key: Key): void {
+    this.set_key(key, true);
+  }
+
+  release(key: Key): void {
+    this.set_key(key, false);
+  }
+
+  /** Presses, holds and releases, then lets the screen come to rest. */
+  tap(key: Key, hold_ms = usual_press_ms): void {
+    this.press(key);
+    this.run(hold_ms);
+    this.release(key);
+    this.run(usual_press_ms);
+    if (this.state === 'running') this.wait_for_quiet_bus();
+  }
+
+  private set_key(key: Key, down: boolean): void {
+    const pin = this.wiring.keys.get(key);
+    if (pin === undefined) throw new Error(`${this.board.id} has no key '${key}'`);
+    if (down) this.pressed.add(key);
+    else this.pressed.delete(key);
+    if (this.state === 'running') this.machine.mcu.gpio[pin].setInputValue(!down);
+  }
+
+  private connect_inputs(): void {
+    const { gpio } = this.machine.mcu;
+    for (const pin of gpio) pin.setInputValue(true);
+    for (const key of this.pressed) gpio[this.wiring.keys.get(key) as number].setInputValue(false);
+    this.set_power_pins();
+    // What was set before the firmware looked is no edge.
+    for (const pin of gpio) pin.irqStatus &= ~0b1100;
+  }
+
+  // ---- power pins, battery ----------------------------------------------------------------------
+
+  private set_power_pins(): void {
+    const { usb_power, charging } = this.wiring;
+    const { gpio } = this.machine.mcu;
+    if (usb_power !== undefined) gpio[usb_power].setInputValue(this.usb_state !== 'absent');
+    if (charging !== undefined) gpio[charging].setInputValue(this.charging);
+  }
+
+  set_charging(charging: boolean): void {
+    this.charging = charging;
+    this.set_power_pins();
+  }
+
+  plug_usb(terminal = true): void {
+    this.usb_state = terminal ? 'terminal' : 'plugged';
+    this.set_power_pins();
+    this.usb.open_terminal(terminal);
+    this.usb.plug();
+  }
+
+  unplug_usb(): void {
+    this.usb_state = 'absent';
+    this.set_power_pins();
+    this.usb.unplug();
+  }
+
+  /** Everything that came over the serial port so far. */
+  get serial(): string {
+    return this.earlier_serial + this.usb.received;
+  }
+
+  private connect_converter(): void {
+    const { adc } = this.machine.mcu;
+    const sample = (adc as unknown as { sampleAlarm: { schedule(nanos: number): void } }).sampleAlarm;
+    adc.onADCRead = (channel) => {
+      adc.channelValues[channel] = this.reading(channel);
+      (adc as unknown as { currentChannel: number }).currentChannel = channel;
+      sample.schedule(adc.sampleTime * 1000);
+    };
+  }
+
+  private reading(channel: number): number {
+    const noise = this.noise.below(5) - 2;
+    if (channel === temperature_channel) return temperature_reading + noise;
+    if (this.wiring.battery !== first_converter_pin + channel) return this.noise.below(64);
+    const { battery_full_scale_millivolts } = this.board;
+    const volts = (this.battery_volts * 1000 * converter_volts) / battery_full_scale_millivolts;
+    const reading = Math.round((volts / converter_volts) * (converter_full + 1)) + noise;
+    return Math.max(0, Math.min(converter_full, reading));
+  }
+
+  // ---- sound and light --------------------------------------------------------------------------
+
+  output(pin: number): Output {
+    return output_of(this.machine, pin);
+  }
+
+  private listen(): void {
+    if (this.wiring.piezo !== undefined) this.ear.hear(this.output(this.wiring.piezo), this.now_ms);
+  }
+
+  get notes(): readonly PlayedNote[] {
+    return this.ear.notes;
+  }
+
+  get sounding(): { hertz: number; duty: number } | null {
+    return this.ear.sounding;
+  }
+
+  /** Red, green, blue, 0 to 1 each. */
+  get led(): readonly number[] {
+    return (this.wiring.led ?? []).map((pin) => {
+      const { duty } = this.output(pin);
+      return this.board.led_active_low ? 1 - duty : duty;
+    });
+  }
+
+  // ---- what only an emulator sees ---------------------------------------------------------------
+
+  get cycles(): number {
+    return this.earlier_cycles + this.machine.cycles;
+  }
+
+  get asleep_ms(): number {
+    return (this.earlier_asleep_nanos + this.machine.asleep_nanos) / 1e6;
+  }
+
+  /** Share of the given time, from now, that the processor is not asleep. */
+  measure_share_awake(milliseconds: number): number {
+    const [start, asleep] = [this.now_ms, this.asleep_ms];
+    this.run(milliseconds);
+    return 1 - (this.asleep_ms - asleep) / (this.now_ms - start);
+  }
+
+  /** How deep the stack went, over all resets. */
+  get deepest_stack(): number {
+    return stack_top - Math.min(this.lowest_stack_before, this.machine.lowest_stack);
+  }
+
+  watch(watch: Watch): void {
+    this.watches.push(watch);
+    this.machine.watches.push(watch);
+  }
+
+  unwatch(watch: Watch): void {
+    for (const list of [this.watches, this.machine.watches]) {
+      const at = list.indexOf(watch);
+      if (at >= 0) list.splice(at, 1);
+    }
+  }
+
+  get faults(): readonly Fault[] {
+    return [...this.past_faults, ...this.machine.faults];
+  }
+
+  get complaints(): readonly string[] {
+    return [...this.past_complaints, ...this.machine.complaints];
+  }
+
+  /** Takes note of what a test provoked on purpose. */
+  forgive(): void {
+    this.past_faults.length = this.past_complaints.length = 0;
+    this.machine.faults.length = this.machine.complaints.length = 0;
+  }
+
+  report(): string {
+    const faults = this.faults.map((fault) =>
+      `HardFault at ${fault.milliseconds.toFixed(3)} ms: ${fault.what}, address ${fault.address.toString(16)}, instruction ${fault.at.toString(16)}`);
+    return [...faults, ...this.complaints].join('\n');
+  }
+
+  /** Throws if anything happened that a healthy firmware never causes. */
+  assert_quiet(): void {
+    const report = this.report();
+    if (report !== '') throw new UnexpectedBehaviour(report);
+  }
+
+  /** Sectors that no longer hold what was flashed, as offsets; those the image does not fill count as empty. */
+  changed_sectors(): number[] {
+    const original = new Uint8Array(this.flash.bytes.length).fill(0xff);
+    for (const { offset, bytes } of this.image.pages) original.set(bytes, offset);
+    const changed: number[] = [];
+    for (let sector = 0; sector < original.length; sector += flash_sector) {
+      for (let at = sector; at < sector + flash_sector; at++) {
+        if (original[at] !== this.flash.bytes[at]) {
+          changed.push(sector);
+          break;
+        }
+      }
+    }
+    return changed;
+  }
+
+  /** Whether the picture differs from an earlier one. */
+  shows_other_than(earlier: Picture): boolean {
+    return !same_picture(this.picture(), earlier);
+  }
+
+  /**
+   * Presses a key and measures what the player waits for: milliseconds until the last byte of the first
+   * changed picture has reached the screen, and how many bytes that took.
+   */
+  measure_key(key: Key, limit_ms = 1000, gap_ms = 3): { milliseconds: number; bytes: number } {
+    const before = this.picture();
+    const [start, bytes] = [this.now_nanos, this.bytes_sent];
+    this.press(key);
+    this.run_until(() => this.bytes_sent > bytes, `something on the screen after '${key}'`, limit_ms, 0.25);
+    this.run_until(() => this.now_nanos - this.last_byte_nanos >= gap_ms * 1e6, 'the end of the frame', limit_ms, 0.25);
+    const measured = { milliseconds: (this.last_byte_nanos - start) / 1e6, bytes: this.bytes_sent - bytes };
+    if (!this.shows_other_than(before)) throw new UnexpectedBehaviour(`'${key}' sent ${measured.bytes} bytes and changed nothing`);
+    this.run(usual_press_ms);
+    this.release(key);
+    this.run(usual_press_ms);
+    return measured;
+  }
+}

@@ -1,0 +1,10 @@
+/** What a panel shows, as it lies before the player: rows from the top, three bytes a pixel (red, green, blue). */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly rgb: Uint8Array;
+}
+
+export function same_picture(a: Picture, b: Picture): boolean {
+  return a.width === b.width && a.height === b.height && a.rgb.every((value, at) => value === b.rgb[at]);
+}

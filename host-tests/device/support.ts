@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { board_named, type Board } from '../../boards/emulator/src/board.js';
+import { Handheld, type HandheldOptions } from '../../boards/emulator/src/handheld.js';
+import type { Picture } from '../../boards/emulator/src/picture.js';
+import { same_picture } from '../../boards/emulator/src/picture.js';
+import { read_png, write_png } from './png.js';
+
+/** The project's folder, seen from where this file is compiled to. */
+export const project = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+/** With this set, golden pictures are written and not compared. */
+const rewriting = process.env['TILTYARD_REWRITE_GOLDEN'] === '1';
+
+/** What needs minutes is left out. */
+export const quick = process.env['TILTYARD_QUICK'] === '1';
+
+export function firmware_path(board: string): string {
+  return join(project, 'build', `handheld-${board}`, `tiltyard-${board}.uf2`);
+}
+
+export function has_firmware(board: string): boolean {
+  return existsSync(firmware_path(board));
+}
+
+/** The firmware of a board, switched on. */
+export function tiltyard(board: string, options: HandheldOptions = {}): Handheld {
+  return new Handheld(readFileSync(firmware_path(board)), board_named(board), options);
+}
+
+/** One of the tiny firmwares in `fixtures`. */
+export function probe(screen: 'lcd' | 'oled', options: HandheldOptions = {}, board?: Board): Handheld {
+  const uf2 = readFileSync(join(project, 'build', 'device-fixtures', `probe-${screen}.uf2`));
+  const usual = board_named(screen === 'lcd' ? 'picosystem' : 'breadboard-oled');
+  return new Handheld(uf2, board ?? usual, { usb: 'terminal', ...options });
+}
+
+export function wait_for_probe(handheld: Handheld): void {
+  const start = handheld.serial.length;
+  handheld.run_until(() => handheld.serial.slice(start).includes('probe ready'), 'the greeting', 1000);
+}
+
+/** Sends one line to a probe and returns what it answers. */
+export function ask(handheld: Handheld, line: string, limit_ms = 2000): string {
+  const start = handheld.serial.length;
+  const done = 'done\r\n';
+  handheld.usb.send(`${line}\n`);
+  handheld.run_until(() => handheld.serial.slice(start).endsWith(done), `the answer to '${line}'`, limit_ms);
+  return handheld.serial.slice(start, -done.length).trim();
+}
+
+/**
+ * Compares a picture with golden/<name>.png. A wrong one is written beside the right one as
+ * <name>.wrong.png; `npm run golden` takes what the firmware shows now as right.
+ */
+export function assert_golden(name: string, picture: Picture): void {
+  const path = join(project, 'host-tests', 'device', 'golden', `${name}.png`);
+  const wrong = path.replace(/\.png$/, '.wrong.png');
+  rmSync(wrong, { force: true });
+  mkdirSync(dirname(path), { recursive: true });
+  if (rewriting) {
+    if (!existsSync(path) || !same_picture(read_png(readFileSync(path)), picture)) writeFileSync(path, write_png(picture));
+    return;
+  }
+  if (existsSync(path) && same_picture(read_png(readFileSync(path)), picture)) return;
+  writeFileSync(wrong, write_png(picture));
+  assert.fail(existsSync(path) ? `the screen differs from ${path}, see ${wrong}` : `there is no ${path}, see ${wrong}`);
+}
