@@ -353,6 +353,7 @@ constexpr etl::array<unsigned, happening_count> fields_of = {
     other | card | second | index | amount,  // swaps
     0,                                       // raises_shield
     other,                                   // stuns
+    amount,                                  // chooses
     card | index,                            // keeps
     amount,                                  // stays
     second | amount,                         // withdraws

@@ -31,6 +31,7 @@ enum class Happening : std::uint8_t {
   swaps,            // Outwit: seat gives card to other and takes second
   raises_shield,    // seat
   stuns,            // seat puts Stunned before other
+  chooses,          // Adapt: seat has to say which card of value amount he keeps
   keeps,            // Adapt: seat keeps card at index
   stays,            // seat: amount is his total
   withdraws,  // seat: amount cards leave his display; second tells whether a Maiden was among them
@@ -41,7 +42,7 @@ enum class Happening : std::uint8_t {
   wins_game,         // seat
   calls,             // seat called out against an announcement; noted beside the rules
 };
-inline constexpr std::size_t happening_count = 25;
+inline constexpr std::size_t happening_count = 26;
 
 // In the place of a card that the reader may not know.
 inline constexpr std::uint8_t hidden_card = 0xFF;

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "app/curtain.hpp"
+#include "app/match/stage.hpp"
 #include "app/title.hpp"
 #include "ui/theme.hpp"
 
@@ -64,6 +66,8 @@ void App::read_keys() {
     notice_scene();
   }
   if (const auto act = reader_.held(now_)) deliver(*act);
+  notice_scene();
+  if (const auto act = std::exchange(posted_, std::nullopt)) deliver(*act);
   notice_scene();
 }
 
@@ -245,6 +249,20 @@ Random App::draw_random() {
     words[i / 4] |= static_cast<std::uint32_t>(bytes[i]) << (8U * (i % 4));
   }
   return Random::from_entropy(words);
+}
+
+Play& App::match() {
+  TILTYARD_ASSERT(matches_.on() != nullptr);
+  return *matches_.on();
+}
+const Play& App::match() const {
+  TILTYARD_ASSERT(matches_.on() != nullptr);
+  return *matches_.on();
+}
+
+void App::end_match() {
+  leave_match(*this);
+  matches_.leave();
 }
 
 void App::sound(Sound sound) { devices_.tone.play(figure(sound)); }

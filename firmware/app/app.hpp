@@ -6,6 +6,7 @@
 #include "api/devices.hpp"
 #include "app/custody.hpp"
 #include "app/keys.hpp"
+#include "app/match/matches.hpp"
 #include "app/roster.hpp"
 #include "app/scene.hpp"
 #include "app/scene_stack.hpp"
@@ -62,6 +63,18 @@ class App {
   // The board lacks X and Y: the menu begins with what they do.
   bool few_keys() const { return reader_.few_keys(); }
 
+  // The match that is on, and the same with its game's own types.
+  Matches& matches() { return matches_; }
+  const Matches& matches() const { return matches_; }
+  Play& match();
+  const Play& match() const;
+  // The match is not as it was stored.
+  void keep_match() { unsaved_ = true; }
+  // There is no match any more, and none to continue.
+  void end_match();
+  // Hands an act to the scene that is on top by then.
+  void post(Act act) { posted_ = act; }
+
   // What Y and the menu's key do while a curtain is down; set by the frame of a match.
   struct CurtainKeys {
     void (*menu)(App&) = nullptr;
@@ -101,6 +114,9 @@ class App {
   SceneStack scenes_;
   Roster roster_;
   Custody custody_;
+  Matches matches_;
+  std::optional<Act> posted_;
+  bool unsaved_ = false;
   CurtainKeys curtain_keys_;
   drivers::Time now_ = 0;
   drivers::Time last_key_ = 0;

@@ -139,6 +139,7 @@ class Flow {
   const Match<Rules>& match() const { return match_; }
 
   // Stage `shown`: the event that all see now.
+  std::uint32_t shown_index() const { return shown_; }
   Event shown_event() const { return match_.public_event(shown_); }
   // Stage `news`: the seat's news are the events from here to the end.
   std::uint32_t news_begin() const { return std::max(seen_[seat_], match_.oldest_event()); }
@@ -186,7 +187,10 @@ class Flow {
     custody_.leave();
     enter(Stage::call, seat);
   }
-  bool caller_can_answer() const { return Manners::can_answer(Rules::hand(match_.state(), seat_)); }
+  bool caller_can_answer(const Privy& privy) const {
+    TILTYARD_ASSERT(stage_ == Stage::call && privy.seat() == seat_);
+    return can_answer();
+  }
   void answer(bool play) {
     TILTYARD_ASSERT(stage_ == Stage::call && (!play || can_answer()));
     custody_.leave();

@@ -36,6 +36,7 @@ enum class Told : std::uint8_t {
   swaps,
   raises_shield,
   stuns,
+  chooses,
   keeps,
   stays,
   withdraws,
@@ -99,6 +100,9 @@ constexpr auto lines = std::to_array<Line<Told>>({
       "{0} si ripara dietro lo Scudo"}},
     {stuns,
      {"{0} lays Stunned before {1}", "{0} pose Sonné devant {1}", "{0} mette Stordito a {1}"}},
+    {chooses,
+     {"{0} chooses which {3} to keep", "{0} choisit quel {3} garder",
+      "{0} sceglie quale {3} tenere"}},
     {keeps, {"{0} keeps {2}", "{0} garde {2}", "{0} tiene {2}"}},
     {stays, {"{0} stays with {3}", "{0} reste avec {3}", "{0} resta con {3}"}},
     {withdraws, {"{0} withdraws", "{0} se retire", "{0} si ritira"}},
@@ -119,31 +123,12 @@ constexpr auto lines = std::to_array<Line<Told>>({
 static_assert(complete(lines));
 
 // In the order of Happening; some are told in more than one way, see told_of.
-constexpr std::array<Told, ivanhoe::happening_count> plainly{deals,
-                                                             draws,
-                                                             reshuffles,
-                                                             shows_hand,
-                                                             opens,
-                                                             plays,
-                                                             announces,
-                                                             cancels,
-                                                             changes_colour,
-                                                             discards,
-                                                             moves_card,
-                                                             takes_back,
-                                                             takes_from_hand,
-                                                             swaps,
-                                                             raises_shield,
-                                                             stuns,
-                                                             keeps,
-                                                             stays,
-                                                             withdraws,
-                                                             returns_token,
-                                                             wins_tournament,
-                                                             takes_token,
-                                                             wins_nothing_new,
-                                                             wins_game,
-                                                             calls};
+constexpr std::array<Told, ivanhoe::happening_count> plainly{
+    deals,           draws,     reshuffles,     shows_hand,      opens,       plays,
+    announces,       cancels,   changes_colour, discards,        moves_card,  takes_back,
+    takes_from_hand, swaps,     raises_shield,  stuns,           chooses,     keeps,
+    stays,           withdraws, returns_token,  wins_tournament, takes_token, wins_nothing_new,
+    wins_game,       calls};
 
 using Names = std::array<std::string_view, language_count>;
 

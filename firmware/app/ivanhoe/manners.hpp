@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/flow.hpp"
+#include "ivanhoe/rules.hpp"
+
+namespace tiltyard::app {
+
+// What Ivanhoe tells the flow of a match about itself.
+struct IvanhoeManners {
+  using Rules = ivanhoe::Rules;
+
+  // Adapt's choices and the token of a Maiden; a purple prize comes behind the winner's curtain
+  // together with his opening.
+  static bool is_open(const ivanhoe::Table& table) {
+    return table.phase == ivanhoe::Phase::adapt || table.phase == ivanhoe::Phase::token;
+  }
+  // IV-73: every action, whoever holds Ivanhoe.
+  static bool is_announced(const ivanhoe::Move& move) {
+    return ivanhoe::is_action(move.verb) && move.verb != ivanhoe::Verb::ivanhoe;
+  }
+  // IV-70
+  static SeatSet may_call(const ivanhoe::Table& table) { return table.in.without(table.turn); }
+  static bool awaits_answer(const ivanhoe::Table& table) {
+    return table.phase == ivanhoe::Phase::react;
+  }
+  static bool can_answer(const ivanhoe::Hand& hand) { return hand.has(ivanhoe::Card::ivanhoe); }
+  static ivanhoe::Move answer(bool play) {
+    return ivanhoe::Move::of(play ? ivanhoe::Verb::ivanhoe : ivanhoe::Verb::allow);
+  }
+  static ivanhoe::Event called(Seat seat) {
+    return {.happening = ivanhoe::Happening::calls, .seat = seat};
+  }
+  // An action is announced before it is shown: what all see then is how it ended.
+  static bool stops(const ivanhoe::Event& event) {
+    switch (event.happening) {
+      case ivanhoe::Happening::announces:
+      case ivanhoe::Happening::shows_hand:
+      case ivanhoe::Happening::wins_tournament: return true;
+      default: return false;
+    }
+  }
+};
+
+}  // namespace tiltyard::app

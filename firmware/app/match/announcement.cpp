@@ -1,0 +1,89 @@
+#include "app/match/announcement.hpp"
+
+#include <algorithm>
+
+#include "app/app.hpp"
+#include "app/match/stage.hpp"
+#include "text/match.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+using text::Match;
+using ui::Box;
+using ui::Ink;
+
+struct Places {
+  Box picture;
+  Box bar;
+};
+constexpr Places small_places{.picture = {0, 0, 0, 48}, .bar = {4, 49, -4, 6}};
+constexpr Places large_places{.picture = {0, 0, 0, 194}, .bar = {32, 198, -32, 12}};
+
+// The window's bar moves in steps, not in every frame.
+constexpr drivers::Time bar_step = drivers::milliseconds(100);
+
+}  // namespace
+
+void Announcement::enter(App& app) {
+  since_ = app.now();
+  until_ = since_ + drivers::seconds(app.settings().announcement_seconds);
+  was_open_ = true;
+  app.sound(Sound::action);
+}
+
+bool Announcement::window_open(const App& app) const { return app.now() < until_; }
+
+bool Announcement::tick(App& app) {
+  const bool changed = was_open_;
+  was_open_ = window_open(app);
+  return changed;
+}
+
+drivers::Time Announcement::next_wake(const App& app) const {
+  return was_open_ ? std::min(app.now() + bar_step, until_) : drivers::never;
+}
+
+Holds Announcement::holds(const App& app) const { return {.a = !window_open(app)}; }
+
+bool Announcement::key(App& app, Act act) {
+  Play& match = app.match();
+  switch (act) {
+    case Act::back:
+      if (!match.may_call()) return false;
+      app.sound(Sound::call);
+      match.call();
+      break;
+    case Act::accept_held:
+      if (window_open(app)) return false;
+      match.close_window();
+      break;
+    case Act::table: match.push_table(app); return false;
+    default: return false;
+  }
+  show_stage(app);
+  return false;
+}
+
+void Announcement::draw(const App& app, ui::Canvas& canvas) const {
+  const ui::Look& look = app.look();
+  const Places& places = look.pick(small_places, large_places);
+  ui::draw_page(canvas, look);
+  app.match().draw_announced(app, canvas, places.picture.on(look.size()));
+  const ui::Rect bar = places.bar.on(look.size());
+  if (window_open(app)) {
+    const drivers::Time length = until_ - since_;
+    const auto passed = static_cast<int>((app.now() - since_) * ui::hold_full / length);
+    ui::draw_hold_bar(canvas, look, bar, ui::hold_full - passed);
+  } else {
+    ui::draw_hold_bar(canvas, look, bar, app.hold_progress());
+  }
+}
+
+ui::KeyNames Announcement::key_names(const App& app) const {
+  const text::Words words = app.words();
+  return {window_open(app) ? words(Match::wait) : words(Match::hold_to_resolve),
+          app.match().may_call() ? words(Match::call) : std::string_view{}};
+}
+
+}  // namespace tiltyard::app

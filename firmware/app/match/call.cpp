@@ -1,0 +1,63 @@
+#include "app/match/call.hpp"
+
+#include <array>
+
+#include "app/app.hpp"
+#include "app/match/stage.hpp"
+#include "text/common.hpp"
+#include "text/match.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+using text::Common;
+using text::Match;
+using ui::Box;
+
+struct Places {
+  Box question;
+  Box menu;
+};
+constexpr Places small_places{.question = {1, 10, -1, 24}, .menu = {0, 36, 0, -8}};
+constexpr Places large_places{.question = {16, 44, -16, 80}, .menu = {0, 130, 0, -20}};
+
+}  // namespace
+
+// The rows: the answer where it is possible, and always the way back.
+bool Call::key(App& app, Act act, const Privy& privy) {
+  Play& match = app.match();
+  const int count = match.caller_can_answer(privy) ? 2 : 1;
+  if (const int step = step_of(act)) {
+    selected_ =
+        step > 0 ? ui::next_in_ring(selected_, count) : ui::previous_in_ring(selected_, count);
+    return true;
+  }
+  if (act != Act::accept && act != Act::back) return false;
+  const bool last = selected_ == count - 1;
+  match.answer(act == Act::accept && !last);
+  show_stage(app);
+  return false;
+}
+
+void Call::draw(const App& app, ui::Canvas& canvas, const Privy& privy) const {
+  const ui::Look& look = app.look();
+  const Places& places = look.pick(small_places, large_places);
+  const text::Words words = app.words();
+  const bool can = app.match().caller_can_answer(privy);
+  std::array<ui::MenuRow, 2> rows{};
+  rows[0].text = words(Match::play_answer);
+  rows[can ? 1 : 0].text = words(Match::take_call_back);
+  ui::draw_page(canvas, look);
+  ui::draw_banner(canvas, look, words(Match::call), cloth_of(owner_));
+  set_text(
+      canvas, places.question.on(look.size()),
+      words(can ? Match::answer_question : Match::no_answer),
+      {.font = look.measures().body, .down = ui::Down::centre, .smaller = look.measures().caption});
+  ui::draw_menu(canvas, look, places.menu.on(look.size()), {rows.data(), can ? 2U : 1U}, selected_);
+}
+
+ui::KeyNames Call::key_names(const App& app, const Privy& /*privy*/) const {
+  return {app.words()(Common::choose), app.words()(Match::take_call_back)};
+}
+
+}  // namespace tiltyard::app

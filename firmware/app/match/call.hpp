@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/scene.hpp"
+
+namespace tiltyard::app {
+
+// Behind the caller's curtain: he plays his answer, if he can, or takes the call back. No hand is
+// shown.
+class Call final : public PrivateScene {
+ public:
+  explicit Call(Seat owner) : owner_(owner) {}
+
+  Seat owner() const override { return owner_; }
+  bool key(App& app, Act act, const Privy& privy) override;
+  void draw(const App& app, ui::Canvas& canvas, const Privy& privy) const override;
+  ui::KeyNames key_names(const App& app, const Privy& privy) const override;
+
+ private:
+  Seat owner_;
+  int selected_ = 0;
+};
+
+}  // namespace tiltyard::app

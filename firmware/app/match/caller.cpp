@@ -1,0 +1,59 @@
+#include "app/match/caller.hpp"
+
+#include <array>
+
+#include "app/app.hpp"
+#include "app/match/stage.hpp"
+#include "text/match.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+using text::Match;
+
+Seat nth(SeatSet seats, int n) {
+  for (; n > 0; --n) seats.remove(seats.lowest());
+  return seats.lowest();
+}
+
+}  // namespace
+
+bool Caller::key(App& app, Act act) {
+  Play& match = app.match();
+  const int count = static_cast<int>(match.callers().size());
+  if (const int step = step_of(act)) {
+    selected_ =
+        step > 0 ? ui::next_in_ring(selected_, count) : ui::previous_in_ring(selected_, count);
+    return true;
+  }
+  if (act == Act::back) {
+    match.nobody_called();
+  } else if (act == Act::accept) {
+    match.caller_is(nth(match.callers(), selected_));
+  } else {
+    return false;
+  }
+  show_stage(app);
+  return false;
+}
+
+void Caller::draw(const App& app, ui::Canvas& canvas) const {
+  const SeatSet callers = app.match().callers();
+  const int count = static_cast<int>(callers.size());
+  std::array<Name, max_seats> names;
+  std::array<ui::MenuRow, max_seats> rows;
+  for (int row = 0; row < count; ++row) {
+    const auto place = static_cast<std::size_t>(row);
+    names[place] = app.roster().name(nth(callers, row));
+    rows[place].text = text::view(names[place]);
+  }
+  ui::draw_page(canvas, app.look());
+  ui::draw_banner(canvas, app.look(), app.words()(Match::who_calls));
+  ui::draw_menu(canvas, app.look(), app.look().body(), {rows.data(), callers.size()}, selected_);
+}
+
+ui::KeyNames Caller::key_names(const App& app) const {
+  return {app.words()(Match::it_is_me), app.words()(Match::nobody)};
+}
+
+}  // namespace tiltyard::app

@@ -1,0 +1,100 @@
+#include "app/match/chronicle.hpp"
+
+#include <algorithm>
+
+#include "app/app.hpp"
+#include "ui/text_box.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+constexpr int bullet = 8;
+
+ui::TextStyle style(const ui::Look& look) { return {.font = look.measures().caption}; }
+
+int indent(const ui::Look& look) { return look.small() ? 0 : bullet; }
+
+// A story is of use to one picture at a time; kept off the stack.
+Story& scratch() {
+  static Story story;
+  story.clear();
+  return story;
+}
+
+}  // namespace
+
+ui::Rect Chronicle::room(const ui::Look& look) {
+  return look.small() ? look.body().inset(1, 1) : look.body().inset(10, 8);
+}
+
+void Chronicle::tell(std::uint32_t event, Story& out) const {
+  const Play& match = app_.match();
+  if (privy_ != nullptr) {
+    match.tell(app_, event, *privy_, out);
+  } else {
+    match.tell(app_, event, out);
+  }
+}
+
+int Chronicle::height(std::uint32_t event) const {
+  if (!app_.match().worth_telling(event)) return 0;
+  const ui::Look& look = app_.look();
+  Story& story = scratch();
+  tell(event, story);
+  const int width = room(look).w - indent(look);
+  // A sentence that is longer than a page (a hand of a hundred cards) is a page.
+  return std::min(measure(text::view(story), style(look), width).h + look.measures().gap,
+                  room(look).h);
+}
+
+std::uint32_t Chronicle::page_end(std::uint32_t first) const {
+  const std::uint32_t count = app_.match().event_count();
+  int left = room(app_.look()).h;
+  std::uint32_t event = first;
+  for (; event < count; ++event) {
+    left -= height(event);
+    if (left < 0) break;
+  }
+  return event;
+}
+
+std::uint32_t Chronicle::page_begin(std::uint32_t end) const {
+  const std::uint32_t oldest = app_.match().oldest_event();
+  int left = room(app_.look()).h;
+  std::uint32_t event = end;
+  while (event > oldest) {
+    left -= height(event - 1);
+    if (left < 0) break;
+    --event;
+  }
+  return event;
+}
+
+std::uint32_t Chronicle::sentences(std::uint32_t first, std::uint32_t end) const {
+  std::uint32_t count = 0;
+  for (std::uint32_t event = first; event < end; ++event) {
+    count += app_.match().worth_telling(event) ? 1U : 0U;
+  }
+  return count;
+}
+
+void Chronicle::draw(ui::Canvas& canvas, std::uint32_t first, std::uint32_t count) const {
+  const ui::Look& look = app_.look();
+  ui::Rect left = room(look);
+  const std::uint32_t end = page_end(first);
+  for (std::uint32_t event = first; event < end && count > 0; ++event) {
+    const int tall = height(event);
+    if (tall == 0) continue;
+    Story& story = scratch();
+    tell(event, story);
+    const ui::Rect line = left.top(std::min(tall, left.h));
+    if (!look.small()) {
+      canvas.disc({line.x + 2, line.y + look.measures().caption->height() / 2}, 2, ui::Ink::gold);
+    }
+    set_text(canvas, line.without_left(indent(look)), text::view(story), style(look));
+    left = left.without_top(tall);
+    --count;
+  }
+}
+
+}  // namespace tiltyard::app

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+
+#include "app/match/play.hpp"
+#include "ui/canvas.hpp"
+#include "ui/look.hpp"
+
+namespace tiltyard::app {
+
+// What happened, told line by line: the pages of news and history.
+//
+// A page is as many sentences as fit. `tell` appends the sentence of an event; events not worth
+// telling take no room.
+class Chronicle {
+ public:
+  using Tell = void (*)(const App& app, std::uint32_t event, const Privy* privy, Story& out);
+
+  Chronicle(const App& app, const Privy* privy) : app_(app), privy_(privy) {}
+
+  static ui::Rect room(const ui::Look& look);
+
+  // The first event after the page that begins with `first`.
+  std::uint32_t page_end(std::uint32_t first) const;
+  // The first event of the page that ends before `end`.
+  std::uint32_t page_begin(std::uint32_t end) const;
+  // Draws the page, its first `count` sentences.
+  void draw(ui::Canvas& canvas, std::uint32_t first, std::uint32_t count) const;
+  // Sentences from `first` to before `end`.
+  std::uint32_t sentences(std::uint32_t first, std::uint32_t end) const;
+
+ private:
+  void tell(std::uint32_t event, Story& out) const;
+  int height(std::uint32_t event) const;
+
+  const App& app_;
+  const Privy* privy_;  // null: what everybody may know
+};
+
+}  // namespace tiltyard::app

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <variant>
+
+#include "app/castles/staging.hpp"
+#include "app/engarde/staging.hpp"
+#include "app/ivanhoe/staging.hpp"
+#include "app/match/play_of.hpp"
+
+namespace tiltyard::app {
+
+// The one match that is on, if one is. Games share its memory: the largest of them decides how much
+// it takes.
+class Matches {
+ public:
+  using Ivanhoe = PlayOf<IvanhoeStaging>;
+  using EnGarde = PlayOf<EnGardeStaging>;
+  using Castles = PlayOf<CastlesStaging>;
+
+  // Null while no match is on.
+  Play* on();
+  const Play* on() const;
+
+  // The match of a game that is known to be on.
+  template <class P>
+  P& as() {
+    P* const play = std::get_if<P>(&match_);
+    TILTYARD_ASSERT(play != nullptr);
+    return *play;
+  }
+  template <class P>
+  const P& as() const {
+    const P* const play = std::get_if<P>(&match_);
+    TILTYARD_ASSERT(play != nullptr);
+    return *play;
+  }
+
+  // A new match in the place of whatever was on.
+  template <class P>
+  P& start(Custody& custody, const typename P::Rules::Options& options, const Seating& seating,
+           Random random) {
+    P& play = match_.emplace<P>(custody);
+    play.flow().start(options, seating, random);
+    return play;
+  }
+  // A stored match goes on. False: no match of any game; none is on then.
+  bool resume(Custody& custody, std::span<const std::uint8_t> bytes);
+  void leave() { match_.emplace<std::monostate>(); }
+
+ private:
+  std::variant<std::monostate, Ivanhoe, EnGarde, Castles> match_;
+};
+
+}  // namespace tiltyard::app

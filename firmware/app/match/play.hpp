@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "app/flow.hpp"
+#include "app/match/game_id.hpp"
+#include "app/scene.hpp"
+#include "core/seating.hpp"
+#include "text/words.hpp"
+#include "ui/canvas.hpp"
+
+namespace tiltyard::app {
+
+class App;
+
+// A sentence about an event: long enough for a hand of a hundred cards.
+using Story = etl::string<1024>;
+
+// The match that is on, whatever its game: what the scenes of every match ask of it. The flow's own
+// words (flow.hpp) without the game's types; what they show is told and drawn by the game.
+class Play {
+ public:
+  virtual GameId game() const = 0;
+  virtual Stage stage() const = 0;
+  virtual Seat seat() const = 0;
+  virtual std::size_t players() const = 0;
+  virtual const Seating& seating() const = 0;
+
+  // What ends a stage, see Flow.
+  virtual void go_on() = 0;
+  virtual bool may_call() const = 0;
+  virtual SeatSet callers() const = 0;
+  virtual void call() = 0;
+  virtual void nobody_called() = 0;
+  virtual void caller_is(Seat seat) = 0;
+  virtual bool caller_can_answer(const Privy& privy) const = 0;
+  virtual void answer(bool play) = 0;
+  virtual void close_window() = 0;
+  virtual bool may_take_back() const = 0;
+  virtual void take_back() = 0;
+  // The same options and people, dealt anew.
+  virtual void again(Random random) = 0;
+  virtual std::size_t save(std::span<std::uint8_t> bytes) const = 0;
+
+  // Events by number. `worth_telling` leaves out what nobody asks about afterwards (others drawing
+  // cards).
+  virtual std::uint32_t oldest_event() const = 0;
+  virtual std::uint32_t event_count() const = 0;
+  virtual std::uint32_t shown_event() const = 0;
+  virtual std::uint32_t news_begin() const = 0;
+  virtual bool worth_telling(std::uint32_t event) const = 0;
+  virtual void tell(const App& app, std::uint32_t event, Story& out) const = 0;
+  virtual void tell(const App& app, std::uint32_t event, const Privy& privy, Story& out) const = 0;
+
+  // The game's own scenes, pushed on the stack.
+  virtual void push_turn(App& app) const = 0;
+  virtual void push_decision(App& app) const = 0;
+  virtual void push_table(App& app) const = 0;
+  virtual void push_rules(App& app) const = 0;
+
+  // The game's own pictures; nothing private is in them.
+  virtual void draw_ceremony(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
+  virtual void draw_shown(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
+  virtual void draw_announced(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
+  virtual void draw_result(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
+
+  // On the curtain of the decision now due B held answers without opening it: what the key bar says
+  // of it, empty if there is no such thing, and what it does.
+  virtual std::string_view unseen_answer(const App& app) const = 0;
+  virtual void answer_unseen() = 0;
+
+ protected:
+  ~Play() = default;
+};
+
+}  // namespace tiltyard::app

@@ -1,0 +1,102 @@
+#pragma once
+
+#include "app/match/play.hpp"
+#include "app/match/seat_names.hpp"
+
+namespace tiltyard::app {
+
+// The match of one game. `Staging` is a type without members that says how the game is shown:
+//
+//   Manners                         what the flow asks (flow.hpp), with the game's Rules
+//   id                              the game
+//   push_turn, push_decision, push_table, push_rules (app)
+//   worth_telling(event)            in its public form
+//   draw_ceremony, draw_announced, draw_result (app, flow, canvas, room), draw_shown(…, event)
+//   unseen_answer(app, flow)        the name of the move that B held makes on a curtain, or empty;
+//   unseen_move(flow)
+//
+// and text::tell(event, language, names, out) tells its events.
+template <class Staging>
+class PlayOf final : public Play {
+ public:
+  using Manners = typename Staging::Manners;
+  using Rules = typename Manners::Rules;
+
+  explicit PlayOf(Custody& custody) : flow_(custody) {}
+
+  Flow<Manners>& flow() { return flow_; }
+  const Flow<Manners>& flow() const { return flow_; }
+
+  GameId game() const override { return Staging::id; }
+  Stage stage() const override { return flow_.stage(); }
+  Seat seat() const override { return flow_.seat(); }
+  std::size_t players() const override { return flow_.players(); }
+  const Seating& seating() const override { return flow_.seating(); }
+
+  void go_on() override { flow_.go_on(); }
+  bool may_call() const override { return flow_.may_call(); }
+  SeatSet callers() const override { return flow_.callers(); }
+  void call() override { flow_.call(); }
+  void nobody_called() override { flow_.nobody_called(); }
+  void caller_is(Seat seat) override { flow_.caller_is(seat); }
+  bool caller_can_answer(const Privy& privy) const override {
+    return flow_.caller_can_answer(privy);
+  }
+  void answer(bool play) override { flow_.answer(play); }
+  void close_window() override { flow_.close_window(); }
+  bool may_take_back() const override { return flow_.may_take_back(); }
+  void take_back() override { flow_.take_back(); }
+  void again(Random random) override {
+    const typename Rules::Options options = flow_.table().options;
+    const Seating seating = flow_.seating();
+    flow_.start(options, seating, random);
+  }
+  std::size_t save(std::span<std::uint8_t> bytes) const override { return flow_.save(bytes); }
+
+  std::uint32_t oldest_event() const override { return flow_.oldest_event(); }
+  std::uint32_t event_count() const override { return flow_.event_count(); }
+  std::uint32_t shown_event() const override { return flow_.shown_index(); }
+  std::uint32_t news_begin() const override { return flow_.news_begin(); }
+  bool worth_telling(std::uint32_t event) const override {
+    return Staging::worth_telling(flow_.public_event(event));
+  }
+  void tell(const App& app, std::uint32_t event, Story& out) const override {
+    tell(app, flow_.public_event(event), out);
+  }
+  void tell(const App& app, std::uint32_t event, const Privy& privy, Story& out) const override {
+    tell(app, flow_.event_for(event, privy), out);
+  }
+
+  void push_turn(App& app) const override { Staging::push_turn(app); }
+  void push_decision(App& app) const override { Staging::push_decision(app); }
+  void push_table(App& app) const override { Staging::push_table(app); }
+  void push_rules(App& app) const override { Staging::push_rules(app); }
+
+  void draw_ceremony(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
+    Staging::draw_ceremony(app, flow_, canvas, room);
+  }
+  void draw_shown(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
+    Staging::draw_shown(app, flow_, canvas, room, flow_.shown_event());
+  }
+  void draw_announced(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
+    Staging::draw_announced(app, flow_, canvas, room);
+  }
+  void draw_result(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
+    Staging::draw_result(app, flow_, canvas, room);
+  }
+
+  std::string_view unseen_answer(const App& app) const override {
+    return Staging::unseen_answer(app, flow_);
+  }
+  void answer_unseen() override { flow_.choose(Staging::unseen_move(flow_)); }
+
+ private:
+  static void tell(const App& app, const typename Rules::Event& event, Story& out) {
+    const SeatNames names(app);
+    text::tell(event, names.language(), names.views(), out);
+  }
+
+  Flow<Manners> flow_;
+};
+
+}  // namespace tiltyard::app

@@ -1,0 +1,36 @@
+#include "app/match/result.hpp"
+
+#include "app/app.hpp"
+#include "app/match/match_menu.hpp"
+#include "app/match/stage.hpp"
+#include "text/match.hpp"
+
+namespace tiltyard::app {
+
+using text::Match;
+
+void Result::enter(App& app) { app.sound(Sound::win); }
+
+bool Result::key(App& app, Act act) {
+  switch (act) {
+    case Act::accept:
+      app.match().again(app.draw_random());
+      show_stage(app);
+      return false;
+    case Act::back: app.end_match(); return false;
+    case Act::table: app.match().push_table(app); return false;
+    case Act::menu: app.scenes().push<MatchMenu>(); return false;
+    default: return false;
+  }
+}
+
+void Result::draw(const App& app, ui::Canvas& canvas) const {
+  ui::draw_page(canvas, app.look());
+  app.match().draw_result(app, canvas, app.look().page());
+}
+
+ui::KeyNames Result::key_names(const App& app) const {
+  return {app.words()(Match::again), app.words()(Match::to_title)};
+}
+
+}  // namespace tiltyard::app

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "app/scene.hpp"
+
+namespace tiltyard::app {
+
+// The match is over: its table, and whether to play again.
+class Result final : public OpenScene {
+ public:
+  void enter(App& app) override;
+  bool key(App& app, Act act) override;
+  void draw(const App& app, ui::Canvas& canvas) const override;
+  ui::KeyNames key_names(const App& app) const override;
+};
+
+}  // namespace tiltyard::app

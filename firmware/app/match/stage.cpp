@@ -1,0 +1,56 @@
+#include "app/match/stage.hpp"
+
+#include <array>
+
+#include "app/app.hpp"
+#include "app/match/announcement.hpp"
+#include "app/match/call.hpp"
+#include "app/match/caller.hpp"
+#include "app/match/ceremony.hpp"
+#include "app/match/match_menu.hpp"
+#include "app/match/news.hpp"
+#include "app/match/play.hpp"
+#include "app/match/result.hpp"
+#include "app/match/shown.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+template <class S>
+void push(App& app) {
+  app.scenes().push<S>();
+}
+
+// In the order of Stage. Computer players move between two stages; their scene is the table.
+using Push = void (*)(App&);
+constexpr std::array<Push, 10> scenes{
+    push<Ceremony>,
+    push<Shown>,
+    [](App& app) { app.scenes().push<News>(app.match().seat()); },
+    [](App& app) { app.match().push_turn(app); },
+    [](App& app) { app.match().push_decision(app); },
+    [](App& app) { app.match().push_table(app); },
+    push<Announcement>,
+    push<Caller>,
+    [](App& app) { app.scenes().push<Call>(app.match().seat()); },
+    push<Result>,
+};
+
+}  // namespace
+
+void show_stage(App& app) {
+  app.keep_match();
+  app.scenes().pop_to(match_depth);
+  app.set_curtain_keys({.menu = [](App& here) { here.scenes().push<MatchMenu>(); },
+                        .table = [](App& here) { here.match().push_table(here); }});
+  scenes[static_cast<std::size_t>(app.match().stage())](app);
+}
+
+void leave_match(App& app) {
+  app.keep_match();
+  app.set_curtain_keys({});
+  app.custody().only_person(std::nullopt);
+  app.scenes().pop_to(match_depth);
+}
+
+}  // namespace tiltyard::app

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/scene.hpp"
+
+namespace tiltyard::app {
+
+class App;
+
+// Every match lies on the title: the scene of its stage, and over that what was opened from it.
+inline constexpr std::size_t match_depth = 1;
+
+// The match has gone on: keeps it, and puts the scene of its stage on the screen. Scenes of a match
+// call this after each function of Play or Flow that changes it, and touch nothing of theirs
+// afterwards.
+void show_stage(App& app);
+
+// Leaves the match, which is kept, for the title.
+void leave_match(App& app);
+
+}  // namespace tiltyard::app

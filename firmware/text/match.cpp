@@ -1,0 +1,40 @@
+#include "text/match.hpp"
+
+namespace tiltyard::text {
+namespace {
+
+using enum Match;
+
+constexpr auto lines = std::to_array<Line<Match>>({
+    {ceremony, {"The lists open", "Les lices s’ouvrent", "La lizza si apre"}},
+    {begin, {"Begin", "Commencer", "Inizia"}},
+    {go_on, {"Go on", "Continuer", "Avanti"}},
+    {skip, {"Skip", "Passer", "Salta"}},
+    {what_happened, {"Since your last turn", "Depuis votre tour", "Dal tuo ultimo turno"}},
+    {earlier, {"Earlier", "Avant", "Prima"}},
+
+    {wait, {"Wait …", "Attendez…", "Attendi…"}},
+    {hold_to_resolve, {"Hold: go on", "Maintenir : suite", "Tieni: avanti"}},
+    {call, {"Ivanhoe!", "Ivanhoé !", "Ivanhoe!"}},
+    {who_calls, {"Who calls?", "Qui intervient ?", "Chi interviene?"}},
+    {it_is_me, {"It is me", "C’est moi", "Sono io"}},
+    {nobody, {"Nobody", "Personne", "Nessuno"}},
+    {play_answer, {"Play Ivanhoe", "Jouer Ivanhoé", "Gioca Ivanhoe"}},
+    {take_call_back, {"Take back", "Renoncer", "Rinuncia"}},
+    {answer_question,
+     {"You hold Ivanhoe. Cancel the action?", "Vous avez Ivanhoé. Annuler l’action ?",
+      "Hai Ivanhoe. Annullare l’azione?"}},
+    {no_answer, {"You do not hold Ivanhoe.", "Vous n’avez pas Ivanhoé.", "Non hai Ivanhoe."}},
+
+    {again, {"Again", "Rejouer", "Ancora"}},
+    {to_title, {"Leave", "Quitter", "Esci"}},
+});
+static_assert(complete(lines));
+
+}  // namespace
+
+std::string_view say(Language language, Match id) {
+  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
+}
+
+}  // namespace tiltyard::text

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "text/catalogue.hpp"
+#include "text/language.hpp"
+
+namespace tiltyard::text {
+
+// What the frame of every match says (firmware/app/match).
+enum class Match : std::uint8_t {
+  ceremony,
+  begin,
+  go_on,
+  skip,
+  what_happened,
+  earlier,
+
+  // Announcement and call
+  wait,
+  hold_to_resolve,
+  call,
+  who_calls,
+  it_is_me,
+  nobody,
+  play_answer,
+  take_call_back,
+  answer_question,
+  no_answer,
+
+  // Result
+  again,
+  to_title,
+
+  count
+};
+
+std::string_view say(Language language, Match id);
+
+}  // namespace tiltyard::text
