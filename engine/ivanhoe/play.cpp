@@ -609,6 +609,8 @@ bool Course::adapt_display(Seat seat, unsigned from, Gone& gone) {
   table_.phase = Phase::adapt;
   table_.to_act = seat;
   table_.adapt_value = static_cast<std::uint8_t>(asked);
+  tell(
+      {.happening = Happening::chooses, .seat = seat, .amount = static_cast<std::uint16_t>(asked)});
   return true;
 }
 
