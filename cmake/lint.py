@@ -179,7 +179,8 @@ def tidy_one(entry, checks):
         if key:
             verdict.touch()
         return []
-    return [run.stdout.strip() or run.stderr.strip()]
+    # What a header of ours does wrong is told once, not once a file that includes it.
+    return re.findall(r"^/.*(?:error|warning): .*$", run.stdout, re.MULTILINE) or [run.stderr.strip()]
 
 
 def tidy_faults():
@@ -190,7 +191,7 @@ def tidy_faults():
     faults, done = [], 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for found in pool.map(lambda entry: tidy_one(entry, checks), entries):
-            faults += found
+            faults += [fault for fault in found if fault not in faults]
             done += 1
             if sys.stderr.isatty() or done % 20 == 0 or done == len(entries):
                 print(f"  clang-tidy: {done} of {len(entries)}", file=sys.stderr)

@@ -4,7 +4,6 @@
 
 namespace tiltyard {
 
-extern const char etl_checks_are_installed;
 const char etl_checks_are_installed = 1;
 
 namespace {
