@@ -11,14 +11,16 @@ import { read_png, write_png } from './png.js';
 /** The project's folder, seen from where this file is compiled to. */
 export const project = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** With this set, golden pictures are written and not compared. */
-const rewriting = process.env['TILTYARD_REWRITE_GOLDEN'] === '1';
+/** With this set, what the firmware shows becomes what is right; the same word as for the native tests. */
+const rewriting = process.env['TILTYARD_ACCEPT'] === '1';
 
 /** What needs minutes is left out. */
 export const quick = process.env['TILTYARD_QUICK'] === '1';
 
+const builds = process.env['TILTYARD_BUILD'] ?? join(project, 'build');
+
 export function firmware_path(board: string): string {
-  return join(project, 'build', `handheld-${board}`, `tiltyard-${board}.uf2`);
+  return join(builds, `handheld-${board}`, `tiltyard-${board}.uf2`);
 }
 
 export function has_firmware(board: string): boolean {
@@ -51,9 +53,20 @@ export function ask(handheld: Handheld, line: string, limit_ms = 2000): string {
   return handheld.serial.slice(start, -done.length).trim();
 }
 
+/** Whether the emulated screen shows the very pixels that the native tests hold to be right. */
+export function assert_same_as_native(name: string, picture: Picture): void {
+  const golden = join(project, 'host-tests', 'golden', 'screens', 'golden', `${name}-${picture.width}x${picture.height}.png`);
+  const wrong = join(project, 'host-tests', 'device', 'golden', `${name}-${picture.width}x${picture.height}.wrong.png`);
+  rmSync(wrong, { force: true });
+  if (same_picture(read_png(readFileSync(golden)), picture)) return;
+  mkdirSync(dirname(wrong), { recursive: true });
+  writeFileSync(wrong, write_png(picture));
+  assert.fail(`the emulated screen differs from the native one: ${golden}, see ${wrong}`);
+}
+
 /**
  * Compares a picture with golden/<name>.png. A wrong one is written beside the right one as
- * <name>.wrong.png; `npm run golden` takes what the firmware shows now as right.
+ * <name>.wrong.png; `npm run accept` takes what the firmware shows now as right.
  */
 export function assert_golden(name: string, picture: Picture): void {
   const path = join(project, 'host-tests', 'device', 'golden', `${name}.png`);

@@ -50,6 +50,12 @@ const tearing_pulse_nanos = 300_000;
 /** A press shorter than a debounce is no press. */
 const usual_press_ms = 60;
 
+export interface KeyResponse {
+  readonly milliseconds: number;
+  readonly bytes: number;
+  readonly acts_on: 'press' | 'release';
+}
+
 export class UnexpectedBehaviour extends Error {
   override name = 'UnexpectedBehaviour';
 }
@@ -326,7 +332,7 @@ export class Handheld {
 
   private connect_inputs(): void {
     const { gpio } = this.machine.mcu;
-    for (const pin of gpio) pin.setInputValue(true);
+    for (const pin of this.wiring.keys.values()) gpio[pin].setInputValue(true);
     for (const key of this.pressed) gpio[this.wiring.keys.get(key) as number].setInputValue(false);
     this.set_power_pins();
     // What was set before the firmware looked is no edge.
@@ -425,6 +431,7 @@ export class Handheld {
   measure_share_awake(milliseconds: number): number {
     const [start, asleep] = [this.now_ms, this.asleep_ms];
     this.run(milliseconds);
+    if (this.state !== 'running') throw new UnexpectedBehaviour(`went ${this.state} meanwhile\n${this.report()}`);
     return 1 - (this.asleep_ms - asleep) / (this.now_ms - start);
   }
 
@@ -493,20 +500,32 @@ export class Handheld {
   }
 
   /**
-   * Presses a key and measures what the player waits for: milliseconds until the last byte of the first
-   * changed picture has reached the screen, and how many bytes that took.
+   * Presses a key and measures what the player waits for: milliseconds from the press, or from the release
+   * where that is what acts, until the last byte of the first changed picture has reached the screen, and how
+   * many bytes that took.
    */
-  measure_key(key: Key, limit_ms = 1000, gap_ms = 3): { milliseconds: number; bytes: number } {
+  measure_key(key: Key, limit_ms = 1000, gap_ms = 3): KeyResponse {
     const before = this.picture();
-    const [start, bytes] = [this.now_nanos, this.bytes_sent];
+    const bytes = this.bytes_sent;
+    const answered = () => this.bytes_sent > bytes;
+    let start = this.now_nanos;
     this.press(key);
-    this.run_until(() => this.bytes_sent > bytes, `something on the screen after '${key}'`, limit_ms, 0.25);
-    this.run_until(() => this.now_nanos - this.last_byte_nanos >= gap_ms * 1e6, 'the end of the frame', limit_ms, 0.25);
-    const measured = { milliseconds: (this.last_byte_nanos - start) / 1e6, bytes: this.bytes_sent - bytes };
-    if (!this.shows_other_than(before)) throw new UnexpectedBehaviour(`'${key}' sent ${measured.bytes} bytes and changed nothing`);
+    for (let waited = 0; waited < usual_press_ms && !answered(); waited++) this.run(1);
+    const acts_on = answered() ? 'press' : 'release';
+    if (acts_on === 'release') {
+      start = this.now_nanos;
+      this.release(key);
+    }
+    this.run_until(answered, `something on the screen after '${key}'`, limit_ms, 0.25);
+    const last = () => this.last_byte_nanos;
+    this.run_until(() => this.now_nanos - last() >= gap_ms * 1e6, 'the end of the frame', limit_ms, 0.25);
+    const response = { milliseconds: (last() - start) / 1e6, bytes: this.bytes_sent - bytes, acts_on } as const;
+    if (!this.shows_other_than(before)) {
+      throw new UnexpectedBehaviour(`'${key}' sent ${response.bytes} bytes and changed nothing`);
+    }
     this.run(usual_press_ms);
     this.release(key);
     this.run(usual_press_ms);
-    return measured;
+    return response;
   }
 }

@@ -203,16 +203,18 @@ export class Machine {
       if (clock.first !== null && clock.first.due <= nanos) clock.advance_to(nanos);
       else clock.nanos = nanos;
     } while (!core.waiting && clock.nanos < target && this.ending === null);
-    if (core.waiting && this.wakes()) core.waiting = false;
   }
 
-  /** Nothing runs until the next alarm: skip there. */
+  /** Nothing runs until the next alarm or until a key is pressed: skip there. */
   private sleep(target: number): void {
     const { clock, core } = this;
+    if (core.waiting && this.wakes()) {
+      core.waiting = false;
+      return;
+    }
     const until = clock.first === null ? target : Math.min(clock.first.due, target);
     if (until > clock.nanos) this.asleep_nanos += until - clock.nanos;
     clock.advance_to(until);
-    if (core.waiting && this.wakes()) core.waiting = false;
   }
 
   /** Whether something is pending that ends WFI; PRIMASK holds the handler back, not the waking. */

@@ -306,6 +306,7 @@ function place_on_glass(x: number, y: number, width: number, height: number, tur
   }
 }
 
-const widen = (value: number, bits: number) => Math.round((value * 255) / (2 ** bits - 1));
+/** Repeats the bits until there are eight. */
+const widen = (value: number, bits: number) => (value << (8 - bits)) | (value >> (2 * bits - 8));
 const hex = (byte: number) => byte.toString(16).padStart(2, '0').toUpperCase();
 const early = (nanos: number) => `${(nanos / 1e6).toFixed(2)} ms`;

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { boards } from '../../boards/emulator/src/board.js';
+import { flash_sector } from '../../boards/emulator/src/flash.js';
+import { assert_same_as_native, has_firmware, project, quick, tiltyard } from './support.js';
+
+// The very image that is flashed, on each board: cold start, pictures, keys, serial port, sleep.
+
+const journal_sectors = 32;
+const first_frame_limit_ms = 300;
+const awake_limit = 0.02;
+const dim_and_doze_ms = 3000;
+
+for (const { id, flash_size, name } of boards) {
+  if (!existsSync(join(project, 'boards', id, 'board.cmake'))) continue;
+  // The quick run builds one board only.
+  if (quick && !has_firmware(id)) continue;
+
+  test(`${id}: the image names itself and wires every part of the board`, () => {
+    const { info, wiring } = tiltyard(id);
+    assert.equal(info.name, 'tiltyard');
+    assert.match(info.version ?? '', /^\d+\.\d+\.\d+/);
+    assert.ok(info.description?.includes(name.split(' ')[0]), info.description);
+    assert.notEqual(wiring.screen, null);
+    assert.ok(wiring.keys.size >= 6);
+  });
+
+  test(`${id}: a cold start shows the title, the same pixels as the native one, and sends nothing more`, () => {
+    const handheld = tiltyard(id);
+    const milliseconds = handheld.wait_for_first_frame();
+    assert.ok(milliseconds <= first_frame_limit_ms, `${milliseconds} ms`);
+    assert_same_as_native('title', handheld.picture());
+    const sent = handheld.bytes_sent;
+    handheld.run(dim_and_doze_ms);
+    assert.equal(handheld.bytes_sent, sent);
+    handheld.assert_quiet();
+  });
+
+  test(`${id}: a key leads to the settings, the same pixels as the native ones`, () => {
+    const handheld = tiltyard(id);
+    handheld.wait_for_first_frame();
+    handheld.tap('a');
+    assert_same_as_native('settings', handheld.picture());
+    handheld.assert_quiet();
+  });
+
+  test(`${id}: greets who opens the serial port`, () => {
+    const handheld = tiltyard(id, { usb: 'terminal' });
+    handheld.wait_for_first_frame();
+    handheld.run_until(() => handheld.serial.includes('\n'), 'the greeting');
+    assert.match(handheld.serial, /^ok \{"name":"tiltyard","version":"[^"]+"/);
+    handheld.assert_quiet();
+  });
+
+  test(`${id}: greets again after the cable was pulled and put back`, () => {
+    const handheld = tiltyard(id, { usb: 'terminal' });
+    handheld.wait_for_first_frame();
+    handheld.run_until(() => handheld.serial.includes('\n'), 'the greeting');
+    handheld.unplug_usb();
+    handheld.run(500);
+    const start = handheld.serial.length;
+    handheld.plug_usb();
+    handheld.run_until(() => handheld.serial.slice(start).includes('\n'), 'the second greeting');
+    handheld.assert_quiet();
+  });
+
+  for (const usb of ['absent', 'plugged', 'terminal'] as const) {
+    test(`${id}: sleeps while nobody presses a key, USB ${usb}`, () => {
+      const handheld = tiltyard(id, { usb });
+      handheld.wait_for_first_frame();
+      handheld.run(500);
+      const share = handheld.measure_share_awake(quick ? 5000 : 60_000);
+      assert.ok(share < awake_limit, `awake ${(share * 100).toFixed(2)} %`);
+      handheld.assert_quiet();
+    });
+  }
+
+  test(`${id}: a request over USB reaches the bootloader`, () => {
+    const handheld = tiltyard(id, { usb: 'plugged' });
+    handheld.wait_for_first_frame();
+    handheld.run_until(() => handheld.usb.configured, 'enumeration');
+    handheld.usb.request_bootloader();
+    handheld.run(500);
+    assert.equal(handheld.state, 'bootloader');
+  });
+
+  test(`${id}: whatever keys are pressed, flash outside the journal stays as it was flashed`, () => {
+    const handheld = tiltyard(id);
+    handheld.wait_for_first_frame();
+    const keys = [...handheld.wiring.keys.keys()];
+    for (let press = 0; press < (quick ? 20 : 100); press++) handheld.tap(keys[(press * press + press) % keys.length]);
+    handheld.run(3000);
+    for (const sector of handheld.changed_sectors()) {
+      assert.ok(sector >= flash_size - journal_sectors * flash_sector, `sector ${sector.toString(16)} has changed`);
+    }
+    handheld.assert_quiet();
+  });
+}
