@@ -47,10 +47,10 @@ def main(folder, name):
     ours = [(size, place) for size, place in every if "pico-sdk" not in place and "tinyusb" not in place]
     largest, place = max(ours, default=(0, ""))
     print(f"flash: {flash} bytes")
-    print(f"ram: {ram} bytes")
-    print(f"largest_stack_frame: {largest} bytes")
-    print(f"largest_stack_frame_with_sdk: {max(every, default=(0, ''))[0]} bytes")
-    print(f"largest stack frame: {place}", file=sys.stderr)
+    print(f"RAM: {ram} bytes")
+    print(f"largest stack frame: {largest} bytes")
+    print(f"largest stack frame, SDK included: {max(every, default=(0, ''))[0]} bytes")
+    print(f"the largest frame of ours is {place}", file=sys.stderr)
 
 
 if __name__ == "__main__":
