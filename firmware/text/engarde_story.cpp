@@ -75,7 +75,7 @@ constexpr auto lines = std::to_array<Line<Told>>({
      {"{0} wins the round with a hit, {1}:{2}", "{0} gagne la manche par une touche, {1}:{2}",
       "{0} vince la manche con una stoccata, {1}:{2}"}},
     {won_by_stuck,
-     {"{0} wins the round, nothing left to answer, {1}:{2}",
+     {"{0} wins the round, the other cannot act, {1}:{2}",
       "{0} gagne la manche, l’autre ne peut plus jouer, {1}:{2}",
       "{0} vince la manche, l’altro non può più giocare, {1}:{2}"}},
     {won_by_cards,
