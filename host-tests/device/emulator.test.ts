@@ -72,7 +72,7 @@ for (const [kind, what] of [
   ['unaligned', 'unaligned word read'],
   ['flash', 'write to flash through its read window'],
   ['guard', 'stack guard hit'],
-  ['undefined', 'breakpoint or undefined instruction'],
+  ['undefined', 'undefined instruction'],
 ]) {
   test(`a fault (${kind}) reaches the HardFault handler, and the watchdog carries on from there`, () => {
     const handheld = probe('lcd');

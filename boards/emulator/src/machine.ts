@@ -2,6 +2,7 @@ import { RP2040 } from 'rp2040js';
 import { make_boot_rom, rom_services_end, services, type Service } from './boot_rom.js';
 import { Clock } from './clock.js';
 import { FlashChip, flash_page, flash_sector, PowerCut } from './flash.js';
+import { make_processor } from './processor.js';
 import { MemoryProtection, mpu_first_register, mpu_last_register } from './mpu.js';
 import { SeededStream } from './random.js';
 import { add_registers, RegisterBlock, type RegisterBehaviour } from './registers.js';
@@ -126,6 +127,7 @@ export class Machine {
   private readonly flash: FlashChip;
   private readonly random: SeededStream;
   private readonly options: MachineOptions;
+  private readonly step: () => void;
   private nanos_a_cycle = 1e9 / ring_oscillator_hertz;
   private instruction_at = 0;
   private executes_in_place = true;
@@ -145,16 +147,16 @@ export class Machine {
     this.mcu.bootrom.set(make_boot_rom());
     this.mcu.logger = {
       debug: () => {},
-      info: (_part, message) => {
-        // rp2040js only tells that the firmware signalled an event; the next WFE has to fall through.
-        if (message === 'SEV') this.core.eventRegistered = true;
-      },
+      info: () => {},
       warn: (part, message) => this.complain(`${part}: ${message}`),
       error: (part, message) => this.complain(`${part}: ${message}`),
     };
     this.install_flash();
     this.install_memory();
     this.install_core();
+    this.step = make_processor(this.core, this.make_fetch(), () => {
+      throw new BusFault('undefined instruction', this.instruction_at);
+    });
     this.install_clocks();
     this.install_peripherals();
     this.start();
@@ -192,10 +194,11 @@ export class Machine {
   private execute(target: number): void {
     const { clock, core } = this;
     const registers = core.registers;
+    const step = this.step;
     let cycles = core.cycles;
     do {
       this.instruction_at = registers[15];
-      core.executeInstruction();
+      step();
       const after = core.cycles;
       const nanos = clock.nanos + (after - cycles) * this.nanos_a_cycle;
       cycles = after;
@@ -335,10 +338,6 @@ export class Machine {
     };
     core.readUint16 = (address) => {
       address >>>= 0;
-      const offset = address - flash_base;
-      if (offset >= 0 && offset < flash_bytes.length && !(address & 1) && this.executes_in_place && offset < flash.unstable_from) {
-        return flash_bytes[offset] | (flash_bytes[offset + 1] << 8);
-      }
       if (address & 1) throw new BusFault('unaligned half-word read', address);
       const at = address - ram_base;
       if (at >= 0 && at < ram_size) {
@@ -393,6 +392,22 @@ export class Machine {
         return;
       }
       if (this.accepts_write(address)) mcu.writeUint8(address, value);
+    };
+  }
+
+  private make_fetch(): (address: number) => number {
+    const { flash, core } = this;
+    const flash_halves = new Uint16Array(flash.bytes.buffer);
+    const flash_length = flash.bytes.length;
+    const ram_halves = new Uint16Array(this.mcu.sram.buffer);
+    return (address) => {
+      const offset = address - flash_base;
+      if (offset >= 0 && offset < flash_length) {
+        if (this.executes_in_place && offset < flash.unstable_from) return flash_halves[offset >> 1];
+      } else if (address >= ram_base && address < stack_top) {
+        return ram_halves[(address - ram_base) >> 1];
+      }
+      return core.readUint16(address);
     };
   }
 
@@ -462,7 +477,7 @@ export class Machine {
       }
     };
     mcu.onBreak = (number) => {
-      if (this.instruction_at >= rom_services_end) throw new BusFault('breakpoint or undefined instruction', this.instruction_at);
+      if (this.instruction_at >= rom_services_end) throw new BusFault('breakpoint without a debugger', this.instruction_at);
       this.serve(services[number]);
     };
   }
