@@ -133,8 +133,9 @@ void Console<Games<N...>, undo_depth>::hello(Words& /*words*/) {
 
 template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::start(Words& words) {
-  const bool found = with_game(
-      words.next(), [this, &words]<class Named>(Named /*notation*/) { start_game<Named>(words); });
+  const bool found = with_game(words.next(), [this, &words]<class Named>(Named /*notation*/) {
+    this->template start_game<Named>(words);
+  });
   if (!found) {
     reply_.error(Refusal::value, "there is no such game");
   }
@@ -193,7 +194,7 @@ void Console<Games<N...>, undo_depth>::view(Words& words) {
         if (is_public) {
           reply_.ok_json([&match](JsonWriter& json) { write_public_view<Named>(json, match); });
         } else {
-          view_seat<Named>(match, seat);
+          this->template view_seat<Named>(match, seat);
         }
       });
 }
@@ -226,8 +227,9 @@ void Console<Games<N...>, undo_depth>::set(Words& words) {
     reply_.error_at(Refusal::value, json.complaint(), json.position());
     return;
   }
-  const bool found =
-      with_game(name, [this, text]<class Named>(Named /*notation*/) { set_state<Named>(text); });
+  const bool found = with_game(name, [this, text]<class Named>(Named /*notation*/) {
+    this->template set_state<Named>(text);
+  });
   if (!found) {
     reply_.error(Refusal::value, "there is no such game");
   }
@@ -250,7 +252,7 @@ void Console<Games<N...>, undo_depth>::set_state(etl::string_view text) {
 template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::moves(Words& /*words*/) {
   with_match([this]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
-    list_moves<Named>(match);
+    this->template list_moves<Named>(match);
   });
 }
 
@@ -279,7 +281,7 @@ void Console<Games<N...>, undo_depth>::list_moves(const GameMatch<Named>& match)
 template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::play(Words& words) {
   with_match([this, &words]<class Named>(GameMatch<Named>& match, Named /*notation*/) {
-    play_move<Named>(match, words.rest());
+    this->template play_move<Named>(match, words.rest());
   });
 }
 
@@ -393,8 +395,9 @@ void Console<Games<N...>, undo_depth>::quit(Words& /*words*/) {
 
 template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::bench(Words& words) {
-  const bool found = with_game(
-      words.next(), [this, &words]<class Named>(Named /*notation*/) { start_bench<Named>(words); });
+  const bool found = with_game(words.next(), [this, &words]<class Named>(Named /*notation*/) {
+    this->template start_bench<Named>(words);
+  });
   if (!found) {
     reply_.error(Refusal::value, "there is no such game");
   }
@@ -454,7 +457,7 @@ void Console<Games<N...>, undo_depth>::work() {
   const auto try_game = [this]<class Named>(Named /*notation*/) {
     auto* const bench = std::get_if<Bench<Named>>(&bench_);
     if (bench != nullptr) {
-      work_on<Named>(*bench);
+      this->template work_on<Named>(*bench);
     }
     return bench != nullptr;
   };

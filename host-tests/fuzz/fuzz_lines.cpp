@@ -1,0 +1,159 @@
+// Any bytes as input of the console: each line gets one answer line, an error changes nothing, and
+// what `state` prints, `set` takes.
+#include <string>
+#include <string_view>
+
+#include "app/console/console.hpp"
+#include "app/console/games.hpp"
+#include "app/console/line_reader.hpp"
+#include "core/assert.hpp"
+#include "target.hpp"
+
+namespace tiltyard::fuzz {
+namespace {
+
+using FuzzedConsole = app::Console<app::AllGames, 64>;
+
+// A bench is left after so many games; longer ones tell nothing new.
+constexpr unsigned most_games = 3;
+
+class NoClock final : public app::HostSurroundings {
+ public:
+  [[nodiscard]] std::uint64_t microseconds() const override { return 0; }
+};
+
+class Answer final : public app::TextSink {
+ public:
+  std::string text;
+  void write(etl::string_view piece) override { text.append(piece.data(), piece.size()); }
+};
+
+class Speaker {
+ public:
+  // The answer without its LF; empty if the work was left.
+  std::string say(std::string_view line, app::LineFault fault = app::LineFault::none) {
+    answer_.text.clear();
+    console_->take(etl::string_view(line.data(), line.size()), fault);
+    for (unsigned games = 0; console_->busy() && games < most_games; ++games) {
+      console_->work();
+    }
+    if (console_->busy()) {
+      console_.emplace(clock_, answer_);
+      return {};
+    }
+    std::string& text = answer_.text;
+    TILTYARD_ASSERT(!text.empty() && text.find('\n') == text.size() - 1);
+    return text.substr(0, text.size() - 1);
+  }
+
+ private:
+  NoClock clock_;
+  Answer answer_;
+  std::optional<FuzzedConsole> console_{std::in_place, clock_, answer_};
+};
+
+bool is_error(std::string_view answer) {
+  for (const char* code : {"syntax", "unknown", "illegal", "state", "value"}) {
+    const std::string start = std::string("error ") + code + ' ';
+    if (answer.substr(0, start.size()) == start) {
+      TILTYARD_ASSERT(answer.size() > start.size());
+      return true;
+    }
+  }
+  return false;
+}
+
+void check_line(Speaker& speaker, Speaker& mirror, std::string_view line, app::LineFault fault) {
+  const std::string before = speaker.say("state");
+  const std::string answer = speaker.say(line, fault);
+  if (answer.empty()) {
+    return;
+  }
+  const std::string after = speaker.say("state");
+  if (is_error(answer)) {
+    TILTYARD_ASSERT(before == after);
+    return;
+  }
+  TILTYARD_ASSERT(answer.substr(0, 3) == "ok " || answer == "ok");
+  if (after != before && !is_error(after)) {
+    TILTYARD_ASSERT(mirror.say("set " + after.substr(3)) == "ok");
+    TILTYARD_ASSERT(mirror.say("state") == after);
+  }
+}
+
+std::string some_move(Speaker& speaker, Random& random) {
+  const std::string moves = speaker.say("moves");
+  std::vector<std::string> listed;
+  std::size_t start = moves.find('"');
+  while (start != std::string::npos) {
+    const std::size_t end = moves.find('"', start + 1);
+    listed.push_back(moves.substr(start + 1, end - start - 1));
+    start = moves.find('"', end + 1);
+  }
+  return listed.empty() ? "" : listed[random.below(static_cast<std::uint32_t>(listed.size()))];
+}
+
+// A conversation about one match; its states and saves come back as `set` and `load`.
+std::string script(const std::string& start, Random& random) {
+  Speaker speaker;
+  std::string script = start + "\n";
+  speaker.say(start);
+  for (unsigned step = 0; step < 30; ++step) {
+    const std::string move = some_move(speaker, random);
+    if (move.empty()) {
+      break;
+    }
+    speaker.say("play " + move);
+    script += "play " + move + "\n";
+    const char* const others[] = {"moves", "state", "view 0", "view public", "undo", "log"};
+    if (step % 5 == 4) {
+      script += others[(step / 5) % 6] + std::string("\n");
+    }
+  }
+  script += "set " + speaker.say("state").substr(3) + "\nmoves\n";
+  script += "load " + speaker.say("save").substr(3) + "\r\nplay " + some_move(speaker, random);
+  return script;
+}
+
+}  // namespace
+
+void each_seed(const Visit& visit) {
+  Random random = Random::from_seed(1);
+  for (const char* start :
+       {"new ivanhoe players=2", "new ivanhoe players=3 edition=it ties=stay seed=5",
+        "new ivanhoe players=5 edition=fr seed=18446744073709551615", "new engarde",
+        "new engarde level=basic starter=1", "new engarde level=advanced players=2 seed=9",
+        "new castles players=2 track=3", "new castles players=4",
+        "new castles players=6 track=6"}) {
+    const std::string text = script(start, random);
+    visit(Bytes(text.begin(), text.end()));
+  }
+  for (const std::string& text :
+       {std::string("hello\nquit\nhello\n"), std::string("bench ivanhoe games=2 level=0\nbench\n"),
+        std::string("bench castles players=6 games=1 seed=3\nthink level=1 work=5\nsave\n"),
+        std::string(5000, 'x') + "\nhello\n", std::string("new \x80\nmoves\n\n \n")}) {
+    visit(Bytes(text.begin(), text.end()));
+  }
+}
+
+}  // namespace tiltyard::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace tiltyard;
+  static fuzz::Speaker mirror;
+  fuzz::Speaker speaker;
+  app::LineReader reader;
+  const auto check = [&] {
+    const etl::string_view line = reader.line();
+    fuzz::check_line(speaker, mirror, {line.data(), line.size()}, reader.fault());
+  };
+  for (std::size_t index = 0; index < size; ++index) {
+    if (reader.take(data[index])) {
+      check();
+    }
+  }
+  if (reader.end()) {
+    check();
+  }
+  return 0;
+}
