@@ -236,7 +236,7 @@ void draw_tiltyard(Canvas& canvas, Rect room) {
   draw_pavilion(canvas, {room.x + 22, ground + 6}, 34, Ink::red, Ink::argent);
   draw_pavilion(canvas, {room.right() - 20, ground + 6}, 34, Ink::blue, Ink::argent);
   canvas.paint({room.x, ground + 12, room.w, room.bottom() - ground - 12}, Ink::vellum);
-  draw_knight(canvas, {{room.right() - 6, room.bottom() - 12}, 54, true}, blue_knight);
+  draw_knight(canvas, {{room.right() - 6, room.bottom() - 16}, 54, true}, blue_knight);
   draw_tilt(canvas, {room.x, room.bottom() - 30, room.w, 16});
   draw_knight(canvas, {{room.x + 14, room.bottom() - 3}, 60, false}, red_knight);
   draw_scroll(canvas, room);
@@ -274,12 +274,12 @@ void draw_tiltyard_small(Canvas& canvas, Rect room) {
   canvas.fill(room, Ink::parchment);
   draw_wordmark(canvas, {room.x + (room.w - wordmark_width()) / 2, room.y}, Ink::ink);
   const int ground = room.bottom() - 2;
-  draw_small_knight(canvas, {{room.right() - 14, ground - 3}, 19, true});
+  draw_small_knight(canvas, {{room.right() - 14, ground - 3}, 18, true});
   const Rect rail{room.x, ground - 9, room.w, 7};
   canvas.paint(rail, Ink::parchment);
   canvas.across({rail.x, rail.y + 1}, rail.w, Ink::ink);
   for (int x = 0; x < rail.w; x += 8) canvas.paint({rail.x + x, rail.y + 3, 4, 2}, Ink::ink);
-  draw_small_knight(canvas, {{room.x + 14, ground}, 19, false});
+  draw_small_knight(canvas, {{room.x + 14, ground}, 18, false});
 }
 
 }  // namespace tiltyard::ui::art

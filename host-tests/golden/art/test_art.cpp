@@ -3,7 +3,9 @@
 
 #include "support/golden.hpp"
 #include "ui/cards.hpp"
+#include "ui/duel.hpp"
 #include "ui/heraldry.hpp"
+#include "ui/soldiers.hpp"
 #include "ui/theme.hpp"
 #include "unity.h"
 
@@ -107,6 +109,36 @@ void test_the_small_screen_shows_outlines_and_cells() {
   check("small", sheet, ui::Theme::mono);
 }
 
+void test_soldiers_castles_and_fencers() {
+  Sheet sheet;
+  for (castles::Card card = 0; card < castles::kind_count; ++card) {
+    ui::draw_soldier(sheet.canvas(), {4 + card % 7 * 34, 4 + card / 7 * 48}, card, "Fl");
+    ui::draw_small_soldier(sheet.canvas(), {4 + card * 13, 150}, card);
+  }
+  for (int castle = 0; castle < 5; ++castle) {
+    ui::draw_castle(sheet.canvas(), {4 + castle * 40, 176}, castle);
+  }
+  ui::draw_fencer(sheet.canvas(), {20, 236}, 0);
+  ui::draw_fencer(sheet.canvas(), {60, 236}, 1);
+  ui::draw_fencer(sheet.canvas(), {80, 236}, 0, ui::Stance::lunge);
+  ui::draw_fencer(sheet.canvas(), {130, 236}, 1, ui::Stance::hit);
+  for (int value = 3; value <= 5; ++value) {
+    ui::draw_fencing_card(sheet.canvas(), {146 + (value - 3) * 31, 102}, value);
+  }
+  check("soldiers", sheet);
+  Sheet small({128, 64});
+  for (castles::Card card = 0; card < castles::kind_count; ++card) {
+    ui::draw_soldier_cell(small.canvas(), {card % 6 * 21, card / 6 * 10}, card, card == 3);
+  }
+  ui::draw_fencer_small(small.canvas(), {10, 50}, 0);
+  ui::draw_fencer_small(small.canvas(), {40, 50}, 1);
+  ui::draw_fencer_small(small.canvas(), {60, 50}, 0, ui::Stance::lunge);
+  for (int value = 1; value <= 5; ++value) {
+    ui::draw_fencing_cell(small.canvas(), {76 + value * 10, 40}, value, value == 2);
+  }
+  check("soldiers-small", small, ui::Theme::mono);
+}
+
 }  // namespace
 
 int main() {
@@ -114,5 +146,6 @@ int main() {
   RUN_TEST(test_cards_tokens_and_shields_in_every_theme);
   RUN_TEST(test_every_action_has_its_picture);
   RUN_TEST(test_the_small_screen_shows_outlines_and_cells);
+  RUN_TEST(test_soldiers_castles_and_fencers);
   return UNITY_END();
 }
