@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Castles read a second time: the rules of the page (CA-1 to CA-33) and of the protocol, on the printed states
 themselves. Compares the console with it over random games and made-up positions; see console_client.py."""
+import itertools
 import sys
 
 import console_client
@@ -586,7 +587,8 @@ def broken_turn(state, rng):
 
 
 # A state of one phase may be one of another phase too, as far as its words go.
-POSSIBLE = {("advance", "plant"), ("plant", "advance"), ("ransom", "settle"), ("settle", "ransom")}
+POSSIBLE = {pair for phases in (("muster", "advance", "plant"), ("ransom", "settle"))
+            for pair in itertools.permutations(phases, 2)}
 
 
 if __name__ == "__main__":
