@@ -59,6 +59,13 @@ export function board_named(id: string): Board {
   return board;
 }
 
+/** The board that an image was made for, as far as its own words tell; null if none of ours suits it. */
+export function board_for(info: BinaryInfo): Board | null {
+  if (info.pins.has('screen I2C data')) return board_named('breadboard-oled');
+  if (!info.pins.has('screen SPI data')) return null;
+  return board_named(info.board === 'pimoroni_picosystem' ? 'picosystem' : 'waveshare-lcd-1.3');
+}
+
 export interface SpiWiring {
   readonly kind: 'spi';
   readonly port: number;

@@ -74,6 +74,8 @@ export class Handheld {
   battery_volts: number;
   charging = false;
   on_serial: (bytes: Uint8Array) => void = () => {};
+  /** Called with every change of the sound; null is silence. */
+  on_sound: (wave: { hertz: number; duty: number } | null, now_ms: number) => void = () => {};
   private readonly options: HandheldOptions;
   private readonly pressed = new Set<Key>();
   private readonly past_complaints: string[] = [];
@@ -398,7 +400,10 @@ export class Handheld {
   }
 
   private listen(): void {
-    if (this.wiring.piezo !== undefined) this.ear.hear(this.output(this.wiring.piezo), this.now_ms);
+    if (this.wiring.piezo === undefined) return;
+    const before = this.ear.sounding;
+    this.ear.hear(this.output(this.wiring.piezo), this.now_ms);
+    if (this.ear.sounding !== before) this.on_sound(this.ear.sounding, this.now_ms);
   }
 
   get notes(): readonly PlayedNote[] {
