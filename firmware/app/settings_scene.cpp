@@ -155,10 +155,11 @@ void SettingsScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const Words words = app.words();
   const Present list = present(app.devices());
-  std::array<Sentence, rows.size()> values;
+  static std::array<Sentence, rows.size()> values;  // too large for the handheld's stack
   std::array<ui::MenuRow, rows.size()> menu;
   for (std::size_t i = 0; i < list.size(); ++i) {
     const Row& row = *list[i];
+    values[i].clear();
     row.say(values[i], words, row.get(app.settings()));
     menu[i] = {.text = words(row.name), .value = text::view(values[i])};
   }
