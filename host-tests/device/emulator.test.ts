@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { flash_sector } from '../../boards/emulator/src/flash.js';
+import { board_named } from '../../boards/emulator/src/board.js';
+import { erase_steps, flash_sector } from '../../boards/emulator/src/flash.js';
+import type { Handheld } from '../../boards/emulator/src/handheld.js';
+import { cut_everywhere } from './power_cuts.js';
+import { play_script } from './script.js';
 import { ask, probe, wait_for_probe } from './support.js';
 
 // The emulator itself, made to show each of its features by a tiny firmware that asks for it.
@@ -244,8 +248,7 @@ test('a frame over I2C takes its real time and becomes a picture', () => {
   handheld.assert_quiet();
 });
 
-test('an SH1106 shows the same from its own commands, and refuses those of the SSD1306', async () => {
-  const { board_named } = await import('../../boards/emulator/src/board.js');
+test('an SH1106 shows the same from its own commands, and refuses those of the SSD1306', () => {
   const sh1106 = { ...board_named('breadboard-oled'), panel: { kind: 'sh1106', address: 0x3c, fastest_hertz: 400_000 } as const };
   const picture_of = (argument: string, board?: typeof sh1106) => {
     const handheld = probe('oled', {}, board);
@@ -257,4 +260,33 @@ test('an SH1106 shows the same from its own commands, and refuses those of the S
   right.assert_quiet();
   assert.deepEqual(right.picture(), picture_of('').picture());
   assert.throws(() => picture_of('', sh1106).assert_quiet(), /unknown command/);
+});
+
+test('every place to cut the power is tried, and the next life begins from what was left', () => {
+  const start = () => {
+    const handheld = probe('lcd');
+    wait_for_probe(handheld);
+    return handheld;
+  };
+  const act = (handheld: Handheld) => {
+    handheld.usb.send('erase\nprogram 0\n');
+    handheld.run(100);
+  };
+  const left = new Set<string>();
+  const tried = cut_everywhere(start, act, (handheld, { kind, after }) => {
+    wait_for_probe(handheld);
+    left.add(`${kind} ${after}: ${ask(handheld, 'read 130')}`);
+  }, { tears: ['prefix'], stride: 64 });
+  assert.equal(tried, 4 + erase_steps + 1);
+  assert.ok(left.has('program 128: flash 255'));
+  assert.ok(left.has('program 192: flash 0'));
+});
+
+test('a script presses keys and takes pictures', () => {
+  const handheld = probe('lcd');
+  wait_for_probe(handheld);
+  const taken: string[] = [];
+  play_script(handheld, 'up*3x .20 # three times\n @first up*200 @second', (name, { width }) => taken.push(`${name} ${width}`));
+  assert.deepEqual(taken, ['first 240', 'second 240']);
+  assert.throws(() => play_script(handheld, 'fire', () => {}), /is no key/);
 });

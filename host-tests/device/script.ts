@@ -1,0 +1,39 @@
+import { key_names, type Key } from '../../boards/emulator/src/board.js';
+import type { Handheld } from '../../boards/emulator/src/handheld.js';
+import type { Picture } from '../../boards/emulator/src/picture.js';
+
+/**
+ * Scripts of key presses, as text. Words apart by blanks or lines, `#` begins a comment:
+ *
+ *   a  up  y       a press and release, and the time the picture takes
+ *   a*600          held for 600 ms
+ *   a*4x           pressed four times
+ *   .500           500 ms go by
+ *   @name          the picture now is taken under this name
+ *   !cut           the power goes, and comes back
+ */
+export function play_script(handheld: Handheld, script: string, take: (name: string, picture: Picture) => void): void {
+  const words = script.replace(/#.*/g, '').split(/\s+/).filter((word) => word !== '');
+  for (const word of words) {
+    if (word.startsWith('@')) take(word.slice(1), handheld.picture());
+    else if (word.startsWith('.')) handheld.run(number(word, word.slice(1)));
+    else if (word === '!cut') {
+      handheld.cut_power();
+      handheld.switch_on();
+      handheld.wait_for_first_frame();
+    } else press(handheld, word);
+  }
+}
+
+function press(handheld: Handheld, word: string): void {
+  const [key, how] = word.split('*');
+  if (!(key_names as readonly string[]).includes(key)) throw new Error(`'${word}' is no key`);
+  if (how === undefined) handheld.tap(key as Key);
+  else if (how.endsWith('x')) for (let times = number(word, how.slice(0, -1)); times > 0; times--) handheld.tap(key as Key);
+  else handheld.tap(key as Key, number(word, how));
+}
+
+function number(word: string, text: string): number {
+  if (!/^\d+$/.test(text)) throw new Error(`'${word}' needs a number`);
+  return Number(text);
+}
