@@ -168,9 +168,10 @@ class Match {
                     max_save_bytes,
                 "a match of this game may not fit a save");
 
+  // All but the state, which every caller sets next. (A whole Position would pass over the stack.)
   void reset(const Seating& seating) {
     seating_ = seating;
-    now_ = Position{};
+    now_.memories.fill(Memory{});
     past_.clear();
     announced_.reset();
     settled_ = 0;
@@ -224,6 +225,9 @@ class Match {
   }
   [[nodiscard]] std::uint32_t first_event_that_fits(std::size_t bits_left) const;
   static bool read(etl::span<const std::uint8_t> bytes, Match* match);
+  // Parts of read with a stack frame of their own: a State and a Memory need not share one.
+  [[gnu::noinline]] static bool read_memories(std::size_t seats, BitReader& reader, Match* match);
+  [[gnu::noinline]] static bool read_log(BitReader& reader, Match* match);
 
   Position now_;
   Position base_;
@@ -328,6 +332,11 @@ bool Match<G, undo_depth>::read(etl::span<const std::uint8_t> bytes, Match* matc
       match->announced_ = move;
     }
   }
+  return read_memories(seats, reader, match) && read_log(reader, match) && reader.finished();
+}
+
+template <Game G, std::size_t undo_depth>
+bool Match<G, undo_depth>::read_memories(std::size_t seats, BitReader& reader, Match* match) {
   for (std::size_t seat = 0; seat < seats; ++seat) {
     const std::optional<Memory> memory = G::decode_memory(reader);
     if (!memory.has_value()) {
@@ -338,6 +347,11 @@ bool Match<G, undo_depth>::read(etl::span<const std::uint8_t> bytes, Match* matc
       match->base_.memories[seat] = *memory;
     }
   }
+  return true;
+}
+
+template <Game G, std::size_t undo_depth>
+bool Match<G, undo_depth>::read_log(BitReader& reader, Match* match) {
   const std::uint32_t events = reader.bits(event_count_bits);
   if (events > log_capacity) {
     return false;
@@ -352,7 +366,7 @@ bool Match<G, undo_depth>::read(etl::span<const std::uint8_t> bytes, Match* matc
       ++match->event_count_;
     }
   }
-  return reader.finished();
+  return true;
 }
 
 }  // namespace tiltyard
