@@ -20,6 +20,10 @@ function element<T extends HTMLElement>(id: string): T {
   return found as T;
 }
 
+/** What lies between the edge of the window and the screen, in CSS pixels. */
+const bezel = 80;
+const gaps = 90;
+
 const canvas = element<HTMLCanvasElement>('screen');
 const context = canvas.getContext('2d') as CanvasRenderingContext2D;
 const status = element('status');
@@ -50,6 +54,7 @@ worker.onmessage = ({ data }: MessageEvent<News>) => {
       }
       element('led').hidden = !data.has_led;
       element('battery-row').hidden = !data.has_battery;
+      fit_screen();
       element('name').textContent = `${data.name} · ${data.version}`;
       break;
     case 'screen':
@@ -59,8 +64,8 @@ worker.onmessage = ({ data }: MessageEvent<News>) => {
         fit_screen();
       }
       context.putImageData(new ImageData(data.rgba, data.width, data.height), 0, 0);
-      // As bright as the eye takes it.
-      canvas.style.filter = `brightness(${Math.min(1, data.light ** (1 / 2.2))})`;
+      // As bright as the eye takes it; a dimmed backlight still leaves a readable picture.
+      canvas.style.filter = `brightness(${data.light === 0 ? 0 : 0.4 + 0.6 * data.light ** (1 / 2.2)})`;
       break;
     case 'led': {
       const [red = 0, green = 0, blue = 0] = data.rgb.map((duty) => Math.round(255 * duty ** (1 / 2.2)));
@@ -90,15 +95,18 @@ function show_status(): void {
   status.textContent = state === 'running' ? `${words}, ${speed}` : words;
 }
 
-/** As many screen pixels for one of the handheld's as go into the room, a whole number of them. */
+/** As many screen pixels for one of the handheld's as there is room for, a whole number of them. */
 function fit_screen(): void {
-  const room = element('room');
+  const narrow = matchMedia('(max-width: 46rem)').matches;
+  const beside = narrow ? bezel : [...document.querySelectorAll<HTMLElement>('.pad')].reduce((sum, pad) => sum + pad.offsetWidth, bezel + gaps);
+  const room_width = document.documentElement.clientWidth - beside;
+  const room_height = window.innerHeight * (narrow ? 0.55 : 0.72) - bezel;
   const ratio = window.devicePixelRatio || 1;
-  const zoom = Math.max(1, Math.floor(Math.min((room.clientWidth * ratio) / canvas.width, (room.clientHeight * ratio) / canvas.height)));
+  const zoom = Math.max(1, Math.floor(Math.min((room_width * ratio) / canvas.width, (room_height * ratio) / canvas.height)));
   canvas.style.width = `${(canvas.width * zoom) / ratio}px`;
   canvas.style.height = `${(canvas.height * zoom) / ratio}px`;
 }
-new ResizeObserver(fit_screen).observe(element('room'));
+addEventListener('resize', fit_screen);
 
 // ---- keys -----------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 import { RP2040 } from 'rp2040js';
 import { make_boot_rom, rom_services_end, services, type Service } from './boot_rom.js';
 import { Clock } from './clock.js';
+import { FlashCache } from './flash_cache.js';
 import { FlashChip, flash_page, flash_sector, PowerCut } from './flash.js';
 import { make_processor } from './processor.js';
 import { MemoryProtection, mpu_first_register, mpu_last_register } from './mpu.js';
@@ -114,6 +115,7 @@ export class Machine {
   readonly mcu: RP2040;
   readonly core: CoreInternals;
   readonly mpu = new MemoryProtection();
+  readonly cache = new FlashCache();
   readonly faults: Fault[] = [];
   /** What the emulator had to say: lines that a healthy firmware never causes. */
   readonly complaints: string[] = [];
@@ -396,14 +398,17 @@ export class Machine {
   }
 
   private make_fetch(): (address: number) => number {
-    const { flash, core } = this;
+    const { flash, core, cache } = this;
     const flash_halves = new Uint16Array(flash.bytes.buffer);
     const flash_length = flash.bytes.length;
     const ram_halves = new Uint16Array(this.mcu.sram.buffer);
     return (address) => {
       const offset = address - flash_base;
       if (offset >= 0 && offset < flash_length) {
-        if (this.executes_in_place && offset < flash.unstable_from) return flash_halves[offset >> 1];
+        if (this.executes_in_place && offset < flash.unstable_from) {
+          core.cycles += cache.wait_for(offset);
+          return flash_halves[offset >> 1];
+        }
       } else if (address >= ram_base && address < stack_top) {
         return ram_halves[(address - ram_base) >> 1];
       }
@@ -426,6 +431,7 @@ export class Machine {
   private flash_offset(address: number, size: number): number {
     if (!this.executes_in_place) throw new BusFault('flash read while it was being written', address);
     const offset = (address & 0xffffff) % this.flash.bytes.length;
+    this.core.cycles += this.cache.wait_for(offset);
     if (offset < this.flash.unstable_to && offset + size > this.flash.unstable_from) this.flash.waver(offset, size);
     return offset;
   }
@@ -490,10 +496,13 @@ export class Machine {
     switch (service) {
       case 'lookup': registers[0] = this.look_up(a, b); break;
       case 'IF': break;
-      case 'EX': this.executes_in_place = false; break;
+      case 'EX':
+        this.executes_in_place = false;
+        this.cache.flush();
+        break;
       case 'RE': this.erase_flash(a, b); break;
       case 'RP': this.program_flash(a, b, c); break;
-      case 'FC': break;
+      case 'FC': this.cache.flush(); break;
       case 'CX': this.executes_in_place = true; break;
       case 'UB': this.ending = { kind: 'bootloader' }; break;
       case 'P3': registers[0] = count_ones(a); break;
@@ -616,7 +625,7 @@ export class Machine {
     }));
     put(0x14000000, new RegisterBlock(mcu, 'XIP_CTRL', 0x20, {
       0x00: { initial: 3 },
-      0x04: { read: () => 0 },
+      0x04: { read: () => 0, write: () => { this.cache.flush(); return 0; } },
       0x08: { read: () => 2 },
     }));
     this.install_direct_flash_commands();
@@ -720,11 +729,13 @@ export class Machine {
 
     const data = 0x60;
     const enable = 0x08;
+    const clock_divider = 0x14;
     const serial = mcu.peripherals[peripheral_key(0x18000000)];
     const read = serial.readUint32.bind(serial);
     const write = serial.writeUint32.bind(serial);
     serial.writeUint32 = (offset, value) => {
       write(offset, value);
+      if (offset === clock_divider) this.cache.divider = value;
       // The second-stage loader ends with the chip readable again.
       if (offset === enable && value & 1) this.executes_in_place = true;
       if (offset === data && this.flash_selected) this.answer_flash_command(value & 0xff);
