@@ -54,15 +54,20 @@ struct PlayoutCount {
   Signature signature;
 };
 
-// Plays one whole game from a deal of `seed` and adds it to `count`. The chooser's numbers come
-// from the same seed but are not the state's own.
+// What chooses the moves of the playout of `seed`: numbers of the same seed that are not the
+// state's own.
+inline Random playout_chooser(std::uint64_t seed) {
+  constexpr std::uint64_t offset = 0x5EED0FC4005E0000U;
+  return Random::from_seed(seed ^ offset);
+}
+
+// Plays one whole game from a deal of `seed` and adds it to `count`.
 template <Game G>
 void random_playout(const typename G::Options& options, std::uint64_t seed,
                     etl::ivector<typename G::Move>& list, PlayoutCount& count) {
-  constexpr std::uint64_t chooser_offset = 0x5EED0FC4005E0000U;
   NoEvents nobody;
   typename G::State state = G::deal(options, Random::from_seed(seed), nobody);
-  Random chooser = Random::from_seed(seed ^ chooser_offset);
+  Random chooser = playout_chooser(seed);
   while (G::to_act(state.table).has_value()) {
     count.signature.add(word_of(play_random_move<G>(state, chooser, list, nobody)));
     ++count.moves;
