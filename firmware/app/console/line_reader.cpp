@@ -10,10 +10,7 @@ constexpr bool printable(std::uint8_t byte) { return byte >= ' ' && byte <= '~';
 
 bool LineReader::take(std::uint8_t byte) {
   if (complete_) {
-    size_ = 0;
-    fault_ = LineFault::none;
-    return_held_ = false;
-    complete_ = false;
+    restart();
   }
   if (byte == '\n') {
     return complete();
@@ -28,6 +25,13 @@ bool LineReader::take(std::uint8_t byte) {
     keep(byte);
   }
   return false;
+}
+
+void LineReader::restart() {
+  size_ = 0;
+  fault_ = LineFault::none;
+  return_held_ = false;
+  complete_ = false;
 }
 
 bool LineReader::end() {

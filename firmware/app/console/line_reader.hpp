@@ -24,6 +24,9 @@ class LineReader {
   // The input has ended: true if it ended in the middle of a line, which then counts as complete.
   bool end();
 
+  // Forgets what came of an unfinished line.
+  void restart();
+
   // The line without its end; empty after a fault.
   [[nodiscard]] etl::string_view line() const;
   [[nodiscard]] LineFault fault() const { return fault_; }
