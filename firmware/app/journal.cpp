@@ -79,13 +79,24 @@ Journal::Found Journal::open() {
   if (current_ == none) return found_;
   copying_ = sectors_[current_].in_doubt();
   next_copy_ = 0;
-  const Result sure = set_marks(0);
+  const Result sure = set_marks(current_, 0);
   if (sure == Result::failed) lose_current();
   if (sure == Result::held || !copying_) return found_;
   current_ = none;
+  if (make_places_sure() == Result::held) return found_;
   while (copying_ && state_ != State::worn && work() != Result::held) {
   }
   return found_;
+}
+
+// The source of a copy may be committed by a mark that was just readable, in a sector that was in
+// doubt before this one: it would vanish once its predecessor is erased.
+Journal::Result Journal::make_places_sure() {
+  for (const Place& place : places_) {
+    if (place.sector == none || sectors_[place.sector].sure) continue;
+    if (set_marks(place.sector, 0) == Result::held) return Result::held;
+  }
+  return Result::done;
 }
 
 void Journal::read_sector(std::uint8_t number) {
@@ -263,7 +274,7 @@ Journal::State Journal::step() {
 Journal::Result Journal::work() {
   const bool full = current_ != none && !slot_open_ && sectors_[current_].begun() == slots;
   if (copying_ && next_copy_ == kinds && current_ != none) {
-    const Result result = set_marks(1U << settled);
+    const Result result = set_marks(current_, 1U << settled);
     if (result == Result::done) copying_ = false;
     if (result == Result::failed) lose_current();
     return result;
@@ -285,14 +296,14 @@ Journal::Result Journal::program(std::size_t page, const Page& bytes) {
 
 // Header and former marks are written again with the new ones: what was only just readable is whole
 // from now on.
-Journal::Result Journal::set_marks(std::uint16_t marks) {
-  Sector& sector = sectors_[current_];
+Journal::Result Journal::set_marks(std::uint8_t number, std::uint16_t marks) {
+  Sector& sector = sectors_[number];
   const unsigned all = sector.marks | marks;
   Page page = header_page(sector.generation);
   for (unsigned mark = 0; mark < mark_count; ++mark) {
     if ((all >> mark & 1U) != 0) std::ranges::fill(mark_in(page, mark), std::uint8_t{0});
   }
-  const Result result = program(page_of(current_, 0) - 1, page);
+  const Result result = program(page_of(number, 0) - 1, page);
   if (result == Result::done) {
     sector.marks = static_cast<std::uint16_t>(all);
     sector.sure = true;
@@ -311,7 +322,7 @@ Journal::Result Journal::open_sector() {
     return prepare_once();
   }
   current_ = number;
-  const Result result = set_marks(copying_ ? 1U << opened : 1U << opened | 1U << settled);
+  const Result result = set_marks(current_, copying_ ? 1U << opened : 1U << opened | 1U << settled);
   if (result == Result::held) {
     current_ = former;
   } else if (result == Result::failed) {
@@ -331,7 +342,7 @@ Journal::Result Journal::write_record(Kind kind, bool copy) {
   const bool begin = !slot_open_;
   const unsigned mark =
       begin ? first_begun + sector.begun() : first_committed + sector.begun() - 1U;
-  const Result result = set_marks(static_cast<std::uint16_t>(1U << mark));
+  const Result result = set_marks(current_, static_cast<std::uint16_t>(1U << mark));
   if (result == Result::failed) lose_current();
   if (result != Result::done) return result;
   slot_open_ = begin;

@@ -70,7 +70,7 @@ class Journal {
   explicit Journal(drivers::Storage& storage);
 
   // Reads what is there and makes sure that it stays so: one page is programmed, or after a cut in
-  // the middle of a save up to 18 and, if no sector is ready, one erased.
+  // the middle of a save up to 20 and, if no sector is ready, one erased.
   Found open();
   Found found() const { return found_; }
 
@@ -159,7 +159,8 @@ class Journal {
   // Writing: each does at most one operation and says whether it was carried out and holds.
   enum class Result : std::uint8_t { done, held, failed };
   Result program(std::size_t page, const Page& bytes);
-  Result set_marks(std::uint16_t marks);
+  Result set_marks(std::uint8_t number, std::uint16_t marks);
+  Result make_places_sure();
   Result work();
   Result open_sector();
   Result write_record(Kind kind, bool copy);
