@@ -12,6 +12,7 @@ const journal_sectors = 32;
 const first_frame_limit_ms = 300;
 const awake_limit = 0.02;
 const dim_and_doze_ms = 3000;
+const watchdog_ms = 8000;
 
 for (const { id, flash_size, name } of boards) {
   if (!existsSync(join(project, 'boards', id, 'board.cmake'))) continue;
@@ -85,6 +86,29 @@ for (const { id, flash_size, name } of boards) {
     handheld.run(500);
     assert.equal(handheld.state, 'bootloader');
   });
+
+  for (const [failure, stacking_into_guard] of [
+    ['fault', 'allowed'],
+    ['hang', 'allowed'],
+    ['full stack', 'allowed'],
+    ['full stack', 'lockup'],
+  ] as const) {
+    test(`${id}: comes back from a ${failure} (stacking into the guard: ${stacking_into_guard})`, () => {
+      const handheld = tiltyard(id, { usb: 'terminal', stacking_into_guard });
+      handheld.wait_for_first_frame();
+      handheld.run_until(() => handheld.serial.includes('\n'), 'the greeting');
+      handheld.provoke(failure);
+      handheld.run_until(() => handheld.resets.length > 1, 'the watchdog', watchdog_ms + 1000);
+      assert.match(handheld.resets[1], /^watchdog/);
+      if (failure !== 'hang') assert.equal(handheld.faults.length, 1);
+      handheld.forgive();
+      const start = handheld.serial.length;
+      handheld.run_until(() => handheld.serial.slice(start).includes('\n'), 'the greeting of the next life');
+      handheld.run_until(() => handheld.screen_is_lit, 'a picture');
+      assert.equal(handheld.resets.length, 2);
+      handheld.assert_quiet();
+    });
+  }
 
   test(`${id}: whatever keys are pressed, flash outside the journal stays as it was flashed`, () => {
     const handheld = tiltyard(id);

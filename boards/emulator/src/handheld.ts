@@ -2,7 +2,7 @@ import { read_binary_info, type BinaryInfo } from './binary_info.js';
 import { wiring_of, type Board, type Key, type Wiring } from './board.js';
 import { FlashChip, flash_sector, type PowerCutPlan } from './flash.js';
 import { I2cBus } from './i2c_bus.js';
-import { Machine, stack_top, type Ending, type Fault, type ResetReason, type Watch } from './machine.js';
+import { Machine, ram_base, stack_top, type Ending, type Fault, type ResetReason, type Watch } from './machine.js';
 import { Oled } from './oled.js';
 import { Ear, output_of, type Output, type PlayedNote } from './outputs.js';
 import { same_picture, type Picture } from './picture.js';
@@ -45,6 +45,11 @@ const converter_volts = 3.3;
 const first_converter_pin = 26;
 const temperature_channel = 4;
 const temperature_reading = 876;
+const nowhere = 0x30000000;
+/** The end of the four large banks: behind all that a firmware without a heap uses, below the stack. */
+const endless_loop_at = 0x2003fffc;
+const branch_to_itself = 0xe7fe;
+const push_one = 0xb401;
 const tearing_period_nanos = 1e9 / 60;
 const tearing_pulse_nanos = 300_000;
 /** A press shorter than a debounce is no press. */
@@ -481,6 +486,28 @@ export class Handheld {
   assert_quiet(): void {
     const report = this.report();
     if (report !== '') throw new UnexpectedBehaviour(report);
+  }
+
+  /**
+   * Makes the firmware fail from outside: it jumps to where nothing is, never comes back from where it is, or
+   * has used up its stack.
+   */
+  provoke(failure: 'fault' | 'hang' | 'full stack'): void {
+    const { core, mcu } = this.machine;
+    core.waiting = false;
+    switch (failure) {
+      case 'fault': core.PC = nowhere; break;
+      case 'hang':
+        mcu.sramView.setUint16(endless_loop_at - ram_base, branch_to_itself, true);
+        core.PC = endless_loop_at;
+        break;
+      case 'full stack':
+        // A push of one register, with the guard right below.
+        mcu.sramView.setUint16(endless_loop_at - ram_base, push_one, true);
+        core.PC = endless_loop_at;
+        core.SP = this.machine.mpu.to;
+        break;
+    }
   }
 
   /** Sectors that no longer hold what was flashed, as offsets; those the image does not fill count as empty. */

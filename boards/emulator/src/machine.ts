@@ -207,7 +207,19 @@ export class Machine {
       if (registers[13] < this.lowest_stack) this.lowest_stack = registers[13];
       if (clock.first !== null && clock.first.due <= nanos) clock.advance_to(nanos);
       else clock.nanos = nanos;
+      if (registers[15] === this.instruction_at) cycles = this.spin(target);
     } while (!core.waiting && clock.nanos < target && this.ending === null);
+  }
+
+  /** An instruction that jumps to itself changes nothing until the next alarm: skip there, awake. */
+  private spin(target: number): number {
+    const { clock, core } = this;
+    if (!core.interruptsUpdated) {
+      const until = Math.min(clock.first?.due ?? target, target);
+      core.cycles += Math.max(0, Math.round((until - clock.nanos) / this.nanos_a_cycle));
+      clock.advance_to(until);
+    }
+    return core.cycles;
   }
 
   /** Nothing runs until the next alarm or until a key is pressed: skip there. */
