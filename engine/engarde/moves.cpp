@@ -1,5 +1,8 @@
 #include "engarde/moves.hpp"
 
+#include <type_traits>
+
+#include "core/assert.hpp"
 #include "core/hot.hpp"
 
 namespace tiltyard::engarde {
@@ -74,47 +77,69 @@ Reason retreat_refused(const Stand& stand, unsigned card) {
   return stand.table.attack.lunge ? back_refused(stand, card) : Reason::no_retreat;
 }
 
-void append(etl::ivector<Move>& list, Action action, unsigned card, unsigned cards) {
-  list.push_back({action, static_cast<Card>(card), static_cast<std::uint16_t>(cards)});
+// Where the next legal move is written. The list's own push_back would look at its bounds for each.
+struct Pen {
+  Move* next;
+
+  void write(Action action, unsigned card, unsigned cards) {
+    *next++ = {action, static_cast<Card>(card), static_cast<std::uint16_t>(cards)};
+  }
+};
+
+// Calls `visit` with every card as a constant: a loop over five that the compiler need not unroll.
+template <class Visit>
+[[gnu::always_inline]] inline void for_each_card(Visit visit) {
+  static_assert(highest_card == 5);
+  visit(std::integral_constant<unsigned, 1>());
+  visit(std::integral_constant<unsigned, 2>());
+  visit(std::integral_constant<unsigned, 3>());
+  visit(std::integral_constant<unsigned, 4>());
+  visit(std::integral_constant<unsigned, 5>());
 }
 
-void list_turn(const Stand& stand, etl::ivector<Move>& list) {
-  for (unsigned card = lowest_card; card <= highest_card; ++card) {
+[[gnu::always_inline]] inline void list_turn(const Stand& stand, Pen& pen) {
+  const bool lunges = stand.table.options.level == Level::advanced;
+  for_each_card([&](auto card) {
     if (forward_refused(stand, card) == Reason::none) {
-      append(list, Action::forward, card, 0);
-      for (unsigned cards = 1; lunge_refused(stand, card, cards) == Reason::none; ++cards) {
-        append(list, Action::lunge, card, cards);
+      pen.write(Action::forward, card, 0);
+      if (lunges) {
+        for (unsigned cards = 1; lunge_refused(stand, card, cards) == Reason::none; ++cards) {
+          pen.write(Action::lunge, card, cards);
+        }
       }
     }
     if (back_refused(stand, card) == Reason::none) {
-      append(list, Action::back, card, 0);
+      pen.write(Action::back, card, 0);
     }
-  }
+  });
   for (unsigned cards = 1; attack_refused(stand, cards) == Reason::none; ++cards) {
-    append(list, Action::attack, 0, cards);
+    pen.write(Action::attack, 0, cards);
   }
 }
 
-void list_defence(const Stand& stand, etl::ivector<Move>& list) {
+void list_defence(const Stand& stand, Pen& pen) {
   if (parry_refused(stand) == Reason::none) {
-    append(list, Action::parry, 0, 0);
+    pen.write(Action::parry, 0, 0);
   }
   for (unsigned card = lowest_card; card <= highest_card; ++card) {
     if (retreat_refused(stand, card) == Reason::none) {
-      append(list, Action::retreat, card, 0);
+      pen.write(Action::retreat, card, 0);
     }
   }
-  append(list, Action::yield, 0, 0);
+  pen.write(Action::yield, 0, 0);
 }
 
-void list_last(const Stand& stand, etl::ivector<Move>& list) {
+void list_last(const Stand& stand, Pen& pen) {
   if (attack_refused(stand, 1) == Reason::none) {
-    append(list, Action::attack, 0, 1);
+    pen.write(Action::attack, 0, 1);
   }
-  append(list, Action::pass, 0, 0);
+  pen.write(Action::pass, 0, 0);
 }
 
 bool can_move(const Stand& stand) {
+  if (stand.distance > highest_card) {
+    return stand.hand != Hand{};  // every card goes forward
+  }
   for (unsigned card = lowest_card; card <= highest_card; ++card) {
     if (forward_refused(stand, card) == Reason::none || back_refused(stand, card) == Reason::none) {
       return true;
@@ -182,14 +207,18 @@ Reason why_not_at_last(const Stand& stand, const Move& wish) {
 
 }  // namespace
 
-TILTYARD_HOT
-void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list) {
-  switch (table.phase) {
-    case Phase::act: return list_turn(stand_of(table, hand), list);
-    case Phase::defend: return list_defence(stand_of(table, hand), list);
-    case Phase::last: return list_last(stand_of(table, hand), list);
-    case Phase::over: return;
+TILTYARD_HOT void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list) {
+  TILTYARD_ASSERT(list.available() >= max_moves);
+  const Stand stand = stand_of(table, hand);
+  Pen pen{list.data() + list.size()};
+  if (table.phase == Phase::act) {
+    list_turn(stand, pen);
+  } else if (table.phase == Phase::defend) {
+    list_defence(stand, pen);
+  } else if (table.phase == Phase::last) {
+    list_last(stand, pen);
   }
+  list.uninitialized_resize(static_cast<std::size_t>(pen.next - list.data()));
 }
 
 Reason why_not(const Table& table, const Hand& hand, const Move& wish) {

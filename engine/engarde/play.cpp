@@ -21,77 +21,81 @@ constexpr etl::array<Card, card_count> sorted_deck = [] {
   return cards;
 }();
 
-// A match in play, with those who are told.
+// A match in play, with those who are told. What every decision passes through is put into `play`
+// itself: on the handheld the calls would cost as much as the work.
 template <class Sink>
 struct Duel {
   State& state;
-  Table& table;
-  Secrets& secrets;
   Sink& sink;
 
-  Duel(State& played, Sink& told)
-      : state(played), table(played.table), secrets(played.secrets), sink(told) {}
-
-  void tell(EventKind kind, Seat seat, Event event = {}) {
+  [[gnu::always_inline]] Table& table() { return state.table; }
+  [[gnu::always_inline]] Hand& hand_of(Seat seat) { return state.secrets.hands[seat]; }
+  [[gnu::always_inline]] void tell(EventKind kind, Seat seat, Event event = {}) {
     event.kind = kind;
     event.seat = seat;
     sink.push_back(event);
   }
 
-  void begin_round();
   void take_first_hand(Seat seat, std::size_t from);
-  void lay_down(Seat seat, unsigned card, unsigned cards);
-  bool refill(Seat seat);
-  void turn_of(Seat seat);
-  void move_fencer(EventKind kind, Seat seat, unsigned card);
-  void strike(Seat seat, unsigned cards, bool lunge);
+  void begin_round();
+  void end_round(Seat winner, Ending ending);
+  void compare_advance();
+  void compare_hands();
+  void hit(Seat seat);
   void ask_defence(Seat seat, const Attack& attack);
+  void ask_last_attack(Seat seat);
+  void strike(Seat seat, unsigned cards, bool lunge);
   void parry(Seat seat);
   void retreat(Seat seat, unsigned card);
-  void end_turn(Seat seat);
-  void ask_last_attack(Seat seat);
-  void hit(Seat seat);
-  void compare_hands();
-  void compare_advance();
-  void end_round(Seat winner, Ending ending);
+
+  [[gnu::always_inline]] inline void lay_down(Seat seat, unsigned card, unsigned cards);
+  [[gnu::always_inline]] inline bool refill(Seat seat);
+  [[gnu::always_inline]] inline void turn_of(Seat seat);
+  void end_defence() {
+    table().phase = Phase::act;
+    table().attack = {};
+  }
+  [[gnu::always_inline]] inline void move_fencer(EventKind kind, Seat seat, unsigned card);
+  [[gnu::always_inline]] inline void end_turn(Seat seat);
+  [[gnu::always_inline]] inline void play(const Move& move);
 };
 
 // EG-1
 template <class Sink>
 void Duel<Sink>::begin_round() {
-  table.phase = Phase::act;
-  table.to_act = table.starter;
-  table.squares = home_squares;
-  table.attack = {};
-  table.deck = card_count - (player_count * hand_size);
-  table.hands = {hand_size, hand_size};
-  table.discards = 0;
-  table.top = 0;
-  secrets.cards = sorted_deck;
-  shuffle(etl::span<Card>(secrets.cards), secrets.random);
-  tell(EventKind::round_begins, table.starter, {.number = table.round});
-  take_first_hand(table.starter, 0);
-  take_first_hand(opponent(table.starter), hand_size);
+  table().phase = Phase::act;
+  table().to_act = table().starter;
+  table().squares = home_squares;
+  table().attack = {};
+  table().deck = card_count - (player_count * hand_size);
+  table().hands = {hand_size, hand_size};
+  table().discards = 0;
+  table().top = 0;
+  state.secrets.cards = sorted_deck;
+  shuffle(etl::span<Card>(state.secrets.cards), state.secrets.random);
+  tell(EventKind::round_begins, table().starter, {.number = table().round});
+  take_first_hand(table().starter, 0);
+  take_first_hand(opponent(table().starter), hand_size);
 }
 
 template <class Sink>
 void Duel<Sink>::take_first_hand(Seat seat, std::size_t from) {
   Hand hand;
   for (std::size_t place = from; place < from + hand_size; ++place) {
-    hand.add(secrets.cards[place]);
-    secrets.cards[place] = 0;
+    hand.add(state.secrets.cards[place]);
+    state.secrets.cards[place] = 0;
   }
-  secrets.hands[seat] = hand;
-  tell(EventKind::drew, seat, {.cards = hand_size, .number = table.deck, .shown = hand});
+  hand_of(seat) = hand;
+  tell(EventKind::drew, seat, {.cards = hand_size, .number = table().deck, .shown = hand});
 }
 
 template <class Sink>
 void Duel<Sink>::lay_down(Seat seat, unsigned card, unsigned cards) {
-  secrets.hands[seat].remove(card, cards);
-  table.hands[seat] = static_cast<std::uint8_t>(table.hands[seat] - cards);
-  table.top = static_cast<Card>(card);
+  hand_of(seat).remove(card, cards);
+  table().hands[seat] = static_cast<std::uint8_t>(table().hands[seat] - cards);
+  table().top = static_cast<Card>(card);
   for (unsigned laid = 0; laid < cards; ++laid) {
-    secrets.cards[table.discards++] = static_cast<Card>(card);
+    state.secrets.cards[table().discards++] = static_cast<Card>(card);
   }
 }
 
@@ -99,19 +103,19 @@ void Duel<Sink>::lay_down(Seat seat, unsigned card, unsigned cards) {
 template <class Sink>
 bool Duel<Sink>::refill(Seat seat) {
   Hand drawn;
-  const unsigned wanted = hand_size - table.hands[seat];
-  const unsigned taken = std::min<unsigned>(wanted, table.deck);
-  for (unsigned left = taken; left > 0; --left) {
-    Card& next = secrets.cards[first_of_deck(table)];
-    drawn.add(next);
-    next = 0;
-    --table.deck;
+  const unsigned wanted = hand_size - table().hands[seat];
+  const unsigned taken = std::min<unsigned>(wanted, table().deck);
+  Card* const first = state.secrets.cards.data() + first_of_deck(table());
+  for (Card* next = first; next != first + taken; ++next) {
+    drawn.add(*next);
+    *next = 0;
   }
-  secrets.hands[seat].counters += drawn.counters;
-  table.hands[seat] = static_cast<std::uint8_t>(table.hands[seat] + taken);
+  table().deck = static_cast<std::uint8_t>(table().deck - taken);
+  hand_of(seat).counters += drawn.counters;
+  table().hands[seat] = static_cast<std::uint8_t>(table().hands[seat] + taken);
   tell(EventKind::drew, seat,
-       {.cards = static_cast<std::uint8_t>(taken), .number = table.deck, .shown = drawn});
-  if (table.deck != 0) {
+       {.cards = static_cast<std::uint8_t>(taken), .number = table().deck, .shown = drawn});
+  if (table().deck != 0) {
     return false;
   }
   tell(EventKind::deck_ended, seat);
@@ -121,10 +125,8 @@ bool Duel<Sink>::refill(Seat seat) {
 // EG-5
 template <class Sink>
 void Duel<Sink>::turn_of(Seat seat) {
-  table.phase = Phase::act;
-  table.to_act = seat;
-  table.attack = {};
-  if (!has_choice(table, secrets.hands[seat])) {
+  table().to_act = seat;
+  if (!has_choice(table(), hand_of(seat))) {
     tell(EventKind::cannot_act, seat);
     end_round(opponent(seat), Ending::stuck);
   }
@@ -133,28 +135,29 @@ void Duel<Sink>::turn_of(Seat seat) {
 // EG-3, EG-31
 template <class Sink>
 void Duel<Sink>::move_fencer(EventKind kind, Seat seat, unsigned card) {
-  const std::uint8_t from = table.squares[seat];
-  const std::uint8_t to = kind == EventKind::went_forward ? square_ahead(table, seat, card)
-                                                          : square_behind(table, seat, card);
-  table.squares[seat] = to;
+  const std::uint8_t from = table().squares[seat];
+  const std::uint8_t to = kind == EventKind::went_forward ? square_ahead(table(), seat, card)
+                                                          : square_behind(table(), seat, card);
+  table().squares[seat] = to;
   lay_down(seat, card, 1);
   tell(kind, seat,
        {.card = static_cast<Card>(card),
         .from = from,
         .to = to,
-        .number = static_cast<std::uint16_t>(distance(table))});
+        .number = static_cast<std::uint16_t>(distance(table()))});
 }
 
 // EG-10, EG-20, EG-30
 template <class Sink>
 void Duel<Sink>::strike(Seat seat, unsigned cards, bool lunge) {
-  const Attack attack{static_cast<Card>(distance(table)), static_cast<std::uint8_t>(cards), lunge};
+  const Attack attack{static_cast<Card>(distance(table())), static_cast<std::uint8_t>(cards),
+                      lunge};
   lay_down(seat, attack.value, cards);
   tell(EventKind::attacked, seat,
        {.card = attack.value,
         .cards = attack.cards,
         .number = static_cast<std::uint16_t>(lunge ? 1 : 0)});
-  if (table.options.level == Level::basic) {
+  if (table().options.level == Level::basic) {
     hit(opponent(seat));
     return;
   }
@@ -165,10 +168,10 @@ void Duel<Sink>::strike(Seat seat, unsigned cards, bool lunge) {
 // EG-21, EG-31
 template <class Sink>
 void Duel<Sink>::ask_defence(Seat seat, const Attack& attack) {
-  table.phase = Phase::defend;
-  table.to_act = seat;
-  table.attack = attack;
-  if (!has_choice(table, secrets.hands[seat])) {
+  table().phase = Phase::defend;
+  table().to_act = seat;
+  table().attack = attack;
+  if (!has_choice(table(), hand_of(seat))) {
     hit(seat);
   }
 }
@@ -176,12 +179,13 @@ void Duel<Sink>::ask_defence(Seat seat, const Attack& attack) {
 // EG-21, EG-22, EG-23
 template <class Sink>
 void Duel<Sink>::parry(Seat seat) {
-  const Attack attack = table.attack;
+  const Attack attack = table().attack;
   lay_down(seat, attack.value, attack.cards);
   tell(EventKind::parried, seat, {.card = attack.value, .cards = attack.cards});
-  if (table.deck == 0) {
+  if (table().deck == 0) {
     compare_hands();
   } else {
+    end_defence();
     turn_of(seat);
   }
 }
@@ -190,11 +194,12 @@ void Duel<Sink>::parry(Seat seat) {
 template <class Sink>
 void Duel<Sink>::retreat(Seat seat, unsigned card) {
   move_fencer(EventKind::retreated, seat, card);
-  if (table.deck == 0) {
+  if (table().deck == 0) {
     compare_advance();
   } else if (refill(seat)) {
     compare_hands();
   } else {
+    end_defence();
     turn_of(opponent(seat));
   }
 }
@@ -204,7 +209,7 @@ template <class Sink>
 void Duel<Sink>::end_turn(Seat seat) {
   if (!refill(seat)) {
     turn_of(opponent(seat));
-  } else if (table.options.level == Level::basic) {
+  } else if (table().options.level == Level::basic) {
     ask_last_attack(opponent(seat));
   } else {
     compare_hands();
@@ -214,9 +219,9 @@ void Duel<Sink>::end_turn(Seat seat) {
 // EG-11
 template <class Sink>
 void Duel<Sink>::ask_last_attack(Seat seat) {
-  table.phase = Phase::last;
-  table.to_act = seat;
-  if (!has_choice(table, secrets.hands[seat])) {
+  table().phase = Phase::last;
+  table().to_act = seat;
+  if (!has_choice(table(), hand_of(seat))) {
     tell(EventKind::let_pass, seat);
     compare_advance();
   }
@@ -231,10 +236,10 @@ void Duel<Sink>::hit(Seat seat) {
 // EG-23
 template <class Sink>
 void Duel<Sink>::compare_hands() {
-  const unsigned wanted = distance(table);
+  const unsigned wanted = distance(table());
   etl::array<std::uint8_t, player_count> fitting{};
   for (Seat seat = 0; seat < player_count; ++seat) {
-    const Hand& hand = secrets.hands[seat];
+    const Hand& hand = hand_of(seat);
     fitting[seat] = static_cast<std::uint8_t>(wanted > highest_card ? 0 : hand.count(wanted));
     tell(EventKind::showed_hand, seat,
          {.cards = fitting[seat], .number = static_cast<std::uint16_t>(wanted), .shown = hand});
@@ -249,8 +254,8 @@ void Duel<Sink>::compare_hands() {
 // EG-11, EG-23, EG-33
 template <class Sink>
 void Duel<Sink>::compare_advance() {
-  const unsigned advance_0 = advance_of(table, 0);
-  const unsigned advance_1 = advance_of(table, 1);
+  const unsigned advance_0 = advance_of(table(), 0);
+  const unsigned advance_1 = advance_of(table(), 1);
   if (advance_0 == advance_1) {
     end_round(no_seat, Ending::advance);
   } else {
@@ -262,67 +267,73 @@ void Duel<Sink>::compare_advance() {
 template <class Sink>
 void Duel<Sink>::end_round(Seat winner, Ending ending) {
   if (winner == no_seat) {
-    tell(EventKind::round_drawn, 0, {.from = table.score[0], .to = table.score[1]});
+    tell(EventKind::round_drawn, 0, {.from = table().score[0], .to = table().score[1]});
   } else {
-    ++table.score[winner];
-    const Event score{.from = table.score[0], .to = table.score[1], .ending = ending};
+    ++table().score[winner];
+    const Event score{.from = table().score[0], .to = table().score[1], .ending = ending};
     tell(EventKind::round_won, winner, score);
-    if (table.score[winner] == winning_score) {
-      table.phase = Phase::over;
-      table.to_act = no_seat;
-      table.attack = {};
-      table.winner = winner;
+    if (table().score[winner] == winning_score) {
+      table().phase = Phase::over;
+      table().to_act = no_seat;
+      table().attack = {};
+      table().winner = winner;
       tell(EventKind::match_won, winner, {.from = score.from, .to = score.to});
       return;
     }
   }
-  table.starter = opponent(table.starter);
-  if (table.round != last_round_number) {
-    ++table.round;
+  table().starter = opponent(table().starter);
+  if (table().round != last_round_number) {
+    ++table().round;
   }
   begin_round();
 }
 
-}  // namespace
+template <class Sink>
+void Duel<Sink>::play(const Move& move) {
+  const Seat seat = table().to_act;
+  switch (move.action) {
+    case Action::forward:
+      move_fencer(EventKind::went_forward, seat, move.card);
+      return end_turn(seat);
+    case Action::back: move_fencer(EventKind::went_back, seat, move.card); return end_turn(seat);
+    case Action::attack: return strike(seat, move.cards, false);
+    case Action::lunge:
+      move_fencer(EventKind::went_forward, seat, move.card);
+      return strike(seat, move.cards, true);
+    case Action::parry: return parry(seat);
+    case Action::retreat: return retreat(seat, move.card);
+    case Action::yield: return hit(seat);
+    case Action::pass: tell(EventKind::let_pass, seat); return compare_advance();
+  }
+  TILTYARD_ASSERT(false);
+}
 
 template <class Sink>
-State deal(const Options& options, const Random& random, Sink& sink) {
+State deal_to(const Options& options, const Random& random, Sink& sink) {
   State state;
   state.table.options = options;
   state.secrets.random = random;
   state.table.starter = options.starter == Starter::random
                             ? static_cast<Seat>(state.secrets.random.below(player_count))
                             : static_cast<Seat>(options.starter);
-  Duel<Sink>(state, sink).begin_round();
+  Duel<Sink>{state, sink}.begin_round();
   return state;
 }
 
-template <class Sink>
-TILTYARD_HOT void play(State& state, const Move& move, Sink& sink) {
-  Duel<Sink> duel(state, sink);
-  const Seat seat = state.table.to_act;
-  switch (move.action) {
-    case Action::forward:
-      duel.move_fencer(EventKind::went_forward, seat, move.card);
-      return duel.end_turn(seat);
-    case Action::back:
-      duel.move_fencer(EventKind::went_back, seat, move.card);
-      return duel.end_turn(seat);
-    case Action::attack: return duel.strike(seat, move.cards, false);
-    case Action::lunge:
-      duel.move_fencer(EventKind::went_forward, seat, move.card);
-      return duel.strike(seat, move.cards, true);
-    case Action::parry: return duel.parry(seat);
-    case Action::retreat: return duel.retreat(seat, move.card);
-    case Action::yield: return duel.hit(seat);
-    case Action::pass: duel.tell(EventKind::let_pass, seat); return duel.compare_advance();
-  }
-  TILTYARD_ASSERT(false);
+}  // namespace
+
+State deal(const Options& options, const Random& random, NoEvents& sink) {
+  return deal_to(options, random, sink);
+}
+State deal(const Options& options, const Random& random, etl::ivector<Event>& sink) {
+  return deal_to(options, random, sink);
 }
 
-template State deal(const Options&, const Random&, NoEvents&);
-template State deal(const Options&, const Random&, etl::ivector<Event>&);
-template void play(State&, const Move&, NoEvents&);
-template void play(State&, const Move&, etl::ivector<Event>&);
+TILTYARD_HOT void play(State& state, const Move& move, NoEvents& sink) {
+  Duel<NoEvents>{state, sink}.play(move);
+}
+void play(State& state, const Move& move, etl::ivector<Event>& sink) {
+  Duel<etl::ivector<Event>>{state, sink}.play(move);
+}
 
 }  // namespace tiltyard::engarde

@@ -161,7 +161,7 @@ inline constexpr std::size_t action_count = 8;
 
 // One decision. `card` is the card that moves the fencer (forward, back, lunge, retreat), `cards`
 // how many cards attack (attack, lunge); what an action has no use for is 0.
-struct Move {
+struct alignas(4) Move {
   Action action = Action::pass;
   Card card = 0;
   std::uint16_t cards = 0;

@@ -382,8 +382,14 @@ def mutations(state, rng):
         add(lambda s: s["attack"].update(cards=rng.choice((0, 6))), False)
         if level == "classic":
             add(lambda s: s["attack"].update(lunge=True), False)
-    # A hand of six.
-    add(lambda s: s["deck"] and s["hands"][rng.randrange(2)].append(s["deck"].pop()), None)
+
+    def draw_one_more(s):
+        hand = rng.choice(s["hands"])
+        hand += s["deck"][:1]
+        hand.sort()
+        del s["deck"][:1]
+
+    add(draw_one_more, None if phase == "over" else False)
     return result
 
 
