@@ -4,7 +4,6 @@
 
 #include <etl/array.h>
 #include <etl/string_view.h>
-#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -112,13 +111,31 @@ constexpr CardSet cards_with(TraitSet traits) {
   return types | blazons | (traits != 0 ? wild_cards : 0U);
 }
 
-// How many cards of a set of cards have each trait.
-struct TraitCounts {
-  etl::array<std::uint8_t, trait_count> of{};
-  std::uint8_t wild = 0;
+// The lowest bits of four bytes, whose other bits are 0, side by side.
+constexpr unsigned gather(std::uint32_t flags) { return (flags * 0x01020408U) >> 24U; }
 
-  [[nodiscard]] constexpr unsigned largest() const {
-    return *std::max_element(of.begin(), of.end());
+// How many soldiers of a pile have each trait, a byte each, and how many wild cards it has.
+struct TraitCounts {
+  std::uint32_t types = 0;
+  std::uint32_t blazons = 0;
+  std::uint32_t wild = 0;
+
+  [[nodiscard]] constexpr unsigned of(unsigned trait) const {
+    const std::uint32_t counts = trait < type_count ? types : blazons;
+    return (counts >> (8U * (trait % type_count))) & 0xFFU;
+  }
+
+  // The traits of which there are at least `needed` cards, wild ones included; `needed` is at most
+  // 100. All traits are compared at once: a byte of enough cards reaches its highest bit.
+  [[nodiscard]] constexpr TraitSet at_least(unsigned needed) const {
+    const std::uint32_t lift = (0x80U + wild - needed) * 0x01010101U;
+    return static_cast<TraitSet>(bytes_reached(types + lift) |
+                                 (bytes_reached(blazons + lift) << type_count));
+  }
+
+ private:
+  static constexpr unsigned bytes_reached(std::uint32_t lifted) {
+    return gather((lifted >> 7U) & 0x01010101U);
   }
 };
 
@@ -166,17 +183,13 @@ struct Pile {
     return static_cast<Card>(std::countr_zero(kinds()));
   }
 
-  // The wild cards are counted apart.
   [[nodiscard]] constexpr TraitCounts trait_counts() const {
     TraitCounts counts;
     for (std::size_t type = 0; type < type_count; ++type) {
-      counts.of[type] = static_cast<std::uint8_t>(sum_of_bytes(words[type]));
+      counts.types |= sum_of_bytes(words[type]) << (8U * type);
     }
-    const std::uint32_t blazons = words[0] + words[1] + words[2] + words[3];
-    for (std::size_t blazon = 0; blazon < blazon_count; ++blazon) {
-      counts.of[type_count + blazon] = static_cast<std::uint8_t>(blazons >> (8U * blazon));
-    }
-    counts.wild = static_cast<std::uint8_t>(wild());
+    counts.blazons = words[0] + words[1] + words[2] + words[3];
+    counts.wild = wild();
     return counts;
   }
 
@@ -199,8 +212,7 @@ struct Pile {
   static constexpr unsigned sum_of_bytes(std::uint32_t word) { return (word * 0x01010101U) >> 24U; }
   // A bit for each of the four bytes that is not 0; bytes are at most 4.
   static constexpr unsigned bytes_set(std::uint32_t word) {
-    const std::uint32_t flags = (word | (word >> 1U) | (word >> 2U)) & 0x01010101U;
-    return (flags * 0x01020408U) >> 24U;
+    return gather((word | (word >> 1U) | (word >> 2U)) & 0x01010101U);
   }
   // Of the four types (or blazons) that are here: the one all share, none if there are several, all
   // if none is here.

@@ -40,14 +40,10 @@ CardSet turned_up(const Table& table) {
 
 // CA-20: what the army shares, as far as the hand has enough of it to make the army large enough.
 TraitSet promising_traits(const Table& table, const Hand& hand) {
-  const TraitCounts counts = hand.trait_counts();
-  const unsigned sure = table.army.size() + counts.wild;
+  const unsigned sent = table.army.size();
   const unsigned needed = army_needed(table, table.target);
-  unsigned enough = 0;
-  for (unsigned trait = 0; trait < trait_count; ++trait) {
-    enough |= (sure + counts.of[trait] >= needed ? 1U : 0U) << trait;
-  }
-  return static_cast<TraitSet>(enough & table.army.common_traits());
+  const unsigned missing = needed > sent ? needed - sent : 0U;
+  return static_cast<TraitSet>(hand.trait_counts().at_least(missing) & table.army.common_traits());
 }
 
 // Puts moves into a list.
@@ -261,10 +257,9 @@ SeatSet may_be_offered(const Table& table, Seat lord) {
 TILTYARD_HOT
 CastleSet may_be_attacked(const Table& table, const Hand& hand) {
   const TraitCounts counts = hand.trait_counts();
-  const unsigned largest = counts.largest() + counts.wild;
   unsigned castles = 0;
   for (CastleId castle = 0; castle < castle_count; ++castle) {
-    castles |= (largest >= army_needed(table, castle) ? 1U : 0U) << castle;
+    castles |= (counts.at_least(army_needed(table, castle)) != 0 ? 1U : 0U) << castle;
   }
   return static_cast<CastleSet>(castles);
 }
