@@ -389,7 +389,9 @@ def mutations(state, rng):
         hand.sort()
         del s["deck"][:1]
 
-    add(draw_one_more, None if phase == "over" else False)
+    # After a parry with two cards one more could be a parry with one.
+    full = [len(hand) for hand in state["hands"]] == [5, 5]
+    add(draw_one_more, False if full else None)
     return result
 
 
