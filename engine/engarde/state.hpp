@@ -160,7 +160,8 @@ enum class Action : std::uint8_t { forward, back, attack, lunge, parry, retreat,
 inline constexpr std::size_t action_count = 8;
 
 // One decision. `card` is the card that moves the fencer (forward, back, lunge, retreat), `cards`
-// how many cards attack (attack, lunge); what an action has no use for is 0.
+// how many cards attack (attack, lunge); what an action has no use for is 0. Aligned, so that a
+// processor without unaligned access copies it as one word.
 struct alignas(4) Move {
   Action action = Action::pass;
   Card card = 0;
