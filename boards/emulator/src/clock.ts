@@ -1,7 +1,7 @@
 /**
- * Emulated time, in nanoseconds since the reset of the chip, and the alarms that wait for it.
- * It has the shape that rp2040js asks of a clock; the fields are public because the loop that runs
- * instructions looks at them once for each.
+ * Emulated time, in nanoseconds since the reset of the chip, and the alarms that wait for it. It has the shape
+ * that rp2040js asks of a clock. While the processor runs, time follows from the cycles it has counted, so that an
+ * instruction costs the clock nothing.
  */
 export class Alarm {
   due = 0;
@@ -25,9 +25,38 @@ export class Alarm {
 }
 
 export class Clock {
-  nanos = 0;
   /** The earliest alarm; the others follow it in the order of their time. */
   first: Alarm | null = null;
+  /** Set when something happened that may be due before what was thought to be next. */
+  disturbed = false;
+  private known_nanos = 0;
+  private known_cycles = 0;
+  private nanos_a_cycle = 1;
+
+  /** `counter` counts the cycles of the processor. */
+  constructor(private counter: { readonly cycles: number } = { cycles: 0 }) {}
+
+  follow(counter: { readonly cycles: number }, hertz: number): void {
+    this.set(this.nanos);
+    this.counter = counter;
+    this.known_cycles = counter.cycles;
+    this.nanos_a_cycle = 1e9 / hertz;
+    this.disturbed = true;
+  }
+
+  get nanos(): number {
+    return this.known_nanos + (this.counter.cycles - this.known_cycles) * this.nanos_a_cycle;
+  }
+
+  private set(nanos: number): void {
+    this.known_nanos = nanos;
+    this.known_cycles = this.counter.cycles;
+  }
+
+  /** How many whole cycles it takes to get there. */
+  cycles_until(nanos: number): number {
+    return Math.ceil((nanos - this.nanos) / this.nanos_a_cycle);
+  }
 
   get micros(): number {
     return this.nanos / 1000;
@@ -39,13 +68,15 @@ export class Clock {
 
   /** Lets time pass up to `target` and rings on the way what is due, each at its own time. */
   advance_to(target: number): void {
+    let reached = 0;
     for (let alarm = this.first; alarm !== null && alarm.due <= target; alarm = this.first) {
       this.first = alarm.next;
       alarm.scheduled = false;
-      if (alarm.due > this.nanos) this.nanos = alarm.due;
+      reached = Math.max(reached, alarm.due);
+      this.set(reached);
       alarm.ring();
     }
-    if (target > this.nanos) this.nanos = target;
+    this.set(target);
   }
 
   link(alarm: Alarm): void {
@@ -59,6 +90,7 @@ export class Clock {
     if (before) before.next = alarm;
     else this.first = alarm;
     alarm.scheduled = true;
+    this.disturbed = true;
   }
 
   unlink(alarm: Alarm): void {

@@ -100,6 +100,8 @@ export class Handheld {
   private first_frame_at: number | null = null;
   private switched_on_at = 0;
   private lives = 0;
+  /** What the machine did is already in the sums of the earlier ones. */
+  private buried = true;
 
   constructor(uf2: Uint8Array, board: Board, options: HandheldOptions = {}) {
     this.options = options;
@@ -156,6 +158,7 @@ export class Handheld {
       random_bit,
       stacking_into_guard,
     });
+    this.buried = false;
     this.machine.watches.push(...this.watches);
     this.usb = new UsbHost(this.machine, this.usb_state !== 'absent', this.usb_state === 'terminal');
     this.usb.on_serial = (bytes) => this.on_serial(bytes);
@@ -168,6 +171,7 @@ export class Handheld {
   /** Carries over what a dying machine leaves behind. */
   private bury(): void {
     const { machine } = this;
+    this.ear.hear({ duty: 0, hertz: 0 }, this.now_ms);
     this.past_complaints.push(...machine.complaints);
     this.past_faults.push(...machine.faults);
     this.earlier_nanos += machine.clock.nanos;
@@ -176,11 +180,11 @@ export class Handheld {
     this.earlier_bytes += this.part?.bytes_sent() ?? 0;
     this.earlier_serial += this.usb.received;
     this.lowest_stack_before = Math.min(this.lowest_stack_before, machine.lowest_stack);
-    this.ear.hear({ duty: 0, hertz: 0 }, this.now_ms);
-    machine.complaints.length = machine.faults.length = 0;
-    machine.clock.nanos = machine.asleep_nanos = 0;
-    machine.core.cycles = 0;
-    this.usb.received = '';
+    this.buried = true;
+  }
+
+  private get living(): Machine | null {
+    return this.buried ? null : this.machine;
   }
 
   private restart(reason: ResetReason): void {
@@ -197,7 +201,7 @@ export class Handheld {
   }
 
   get now_nanos(): number {
-    return this.earlier_nanos + (this.state === 'off' ? 0 : (this.machine?.clock.nanos ?? 0));
+    return this.earlier_nanos + (this.living?.clock.nanos ?? 0);
   }
 
   run(milliseconds: number): void {
@@ -291,7 +295,7 @@ export class Handheld {
   }
 
   get bytes_sent(): number {
-    return this.earlier_bytes + (this.state === 'running' ? (this.part?.bytes_sent() ?? 0) : 0);
+    return this.earlier_bytes + (this.buried ? 0 : (this.part?.bytes_sent() ?? 0));
   }
 
   private get last_byte_nanos(): number {
@@ -375,7 +379,7 @@ export class Handheld {
 
   /** Everything that came over the serial port so far. */
   get serial(): string {
-    return this.earlier_serial + this.usb.received;
+    return this.earlier_serial + (this.buried ? '' : this.usb.received);
   }
 
   private connect_converter(): void {
@@ -430,11 +434,11 @@ export class Handheld {
   // ---- what only an emulator sees ---------------------------------------------------------------
 
   get cycles(): number {
-    return this.earlier_cycles + this.machine.cycles;
+    return this.earlier_cycles + (this.living?.cycles ?? 0);
   }
 
   get asleep_ms(): number {
-    return (this.earlier_asleep_nanos + this.machine.asleep_nanos) / 1e6;
+    return (this.earlier_asleep_nanos + (this.living?.asleep_nanos ?? 0)) / 1e6;
   }
 
   /** Share of the given time, from now, that the processor is not asleep. */
@@ -447,7 +451,7 @@ export class Handheld {
 
   /** How deep the stack went, over all resets. */
   get deepest_stack(): number {
-    return stack_top - Math.min(this.lowest_stack_before, this.machine.lowest_stack);
+    return stack_top - Math.min(this.lowest_stack_before, this.living?.lowest_stack ?? stack_top);
   }
 
   watch(watch: Watch): void {
@@ -463,11 +467,11 @@ export class Handheld {
   }
 
   get faults(): readonly Fault[] {
-    return [...this.past_faults, ...this.machine.faults];
+    return [...this.past_faults, ...(this.living?.faults ?? [])];
   }
 
   get complaints(): readonly string[] {
-    return [...this.past_complaints, ...this.machine.complaints];
+    return [...this.past_complaints, ...(this.living?.complaints ?? [])];
   }
 
   /** Takes note of what a test provoked on purpose. */

@@ -120,7 +120,6 @@ export class Machine {
   /** What the emulator had to say: lines that a healthy firmware never causes. */
   readonly complaints: string[] = [];
   readonly watches: Watch[] = [];
-  ending: Ending | null = null;
   asleep_nanos = 0;
   lowest_stack = stack_top;
   /** Called when registers of the PWM or the function of a pin change. */
@@ -130,7 +129,7 @@ export class Machine {
   private readonly random: SeededStream;
   private readonly options: MachineOptions;
   private readonly step: () => void;
-  private nanos_a_cycle = 1e9 / ring_oscillator_hertz;
+  private end: Ending | null = null;
   private instruction_at = 0;
   private executes_in_place = true;
   private locked_up = false;
@@ -169,6 +168,16 @@ export class Machine {
     this.complaints.push(`${(this.clock.nanos / 1e6).toFixed(3)} ms, at ${this.instruction_at.toString(16)}: ${message}`);
   }
 
+  /** Why this life is over; null while it goes on. */
+  get ending(): Ending | null {
+    return this.end;
+  }
+
+  private finish(ending: Ending): void {
+    this.end ??= ending;
+    this.clock.disturbed = true;
+  }
+
   get cycles(): number {
     return this.core.cycles;
   }
@@ -194,32 +203,31 @@ export class Machine {
   }
 
   private execute(target: number): void {
-    const { clock, core } = this;
+    const { clock, core, step } = this;
     const registers = core.registers;
-    const step = this.step;
-    let cycles = core.cycles;
     do {
-      this.instruction_at = registers[15];
-      step();
-      const after = core.cycles;
-      const nanos = clock.nanos + (after - cycles) * this.nanos_a_cycle;
-      cycles = after;
-      if (registers[13] < this.lowest_stack) this.lowest_stack = registers[13];
-      if (clock.first !== null && clock.first.due <= nanos) clock.advance_to(nanos);
-      else clock.nanos = nanos;
-      if (registers[15] === this.instruction_at) cycles = this.spin(target);
+      const next = clock.first === null ? target : Math.min(clock.first.due, target);
+      const enough = core.cycles + clock.cycles_until(next);
+      let at = 0;
+      clock.disturbed = false;
+      do {
+        at = registers[15];
+        this.instruction_at = at;
+        step();
+        if (registers[13] < this.lowest_stack) this.lowest_stack = registers[13];
+      } while (core.cycles < enough && !core.waiting && !clock.disturbed && registers[15] !== at);
+      clock.advance_to(clock.nanos);
+      if (registers[15] === at) this.spin(target);
     } while (!core.waiting && clock.nanos < target && this.ending === null);
   }
 
   /** An instruction that jumps to itself changes nothing until the next alarm: skip there, awake. */
-  private spin(target: number): number {
+  private spin(target: number): void {
     const { clock, core } = this;
-    if (!core.interruptsUpdated) {
-      const until = Math.min(clock.first?.due ?? target, target);
-      core.cycles += Math.max(0, Math.round((until - clock.nanos) / this.nanos_a_cycle));
-      clock.advance_to(until);
-    }
-    return core.cycles;
+    if (core.interruptsUpdated || core.waiting) return;
+    const until = Math.min(clock.first?.due ?? target, target);
+    core.cycles += Math.max(0, clock.cycles_until(until));
+    clock.advance_to(clock.nanos);
   }
 
   /** Nothing runs until the next alarm or until a key is pressed: skip there. */
@@ -249,7 +257,7 @@ export class Machine {
 
   private caught(thrown: unknown): void {
     if (thrown instanceof PowerCut) {
-      this.ending = { kind: 'power cut', message: thrown.message };
+      this.finish({ kind: 'power cut', message: thrown.message });
     } else if (thrown instanceof BusFault) {
       this.take_hard_fault(thrown);
     } else {
@@ -516,7 +524,7 @@ export class Machine {
       case 'RP': this.program_flash(a, b, c); break;
       case 'FC': this.cache.flush(); break;
       case 'CX': this.executes_in_place = true; break;
-      case 'UB': this.ending = { kind: 'bootloader' }; break;
+      case 'UB': this.finish({ kind: 'bootloader' }); break;
       case 'P3': registers[0] = count_ones(a); break;
       case 'R3': registers[0] = reverse_bits(a); break;
       case 'L3': registers[0] = Math.clz32(a); break;
@@ -590,8 +598,9 @@ export class Machine {
     const { mcu } = this;
     mcu.clkSys = ring_oscillator_hertz;
     mcu.clkPeri = ring_oscillator_hertz;
+    this.clock.follow(this.core, ring_oscillator_hertz);
     mcu.addClockListener((hertz) => {
-      this.nanos_a_cycle = 1e9 / hertz;
+      this.clock.follow(this.core, hertz);
       this.on_outputs_changed();
     });
     // The crystal needs its start-up delay before it counts as stable.
@@ -661,7 +670,7 @@ export class Machine {
       // Left running, its alarm would ring again and again at the same moment.
       this.watchdog.alarm.enable = this.watchdog.timer.enable = false;
       const reason = this.watchdog.reason === 1 ? 'watchdog timer' : 'watchdog forced';
-      this.ending ??= { kind: 'reset', reason };
+      this.finish({ kind: 'reset', reason });
     };
     // An abort is over at once; rp2040js would let the firmware wait for it for ever.
     add_registers(mcu.dma, {
@@ -677,7 +686,7 @@ export class Machine {
   }
 
   private system_reset(value: number, previous: number): number {
-    if (value >>> 16 === 0x05fa && value & 4) this.ending ??= { kind: 'reset', reason: 'system reset' };
+    if (value >>> 16 === 0x05fa && value & 4) this.finish({ kind: 'reset', reason: 'system reset' });
     return previous;
   }
 
