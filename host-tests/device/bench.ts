@@ -37,6 +37,7 @@ for (const usb of ['absent', 'plugged', 'terminal'] as const) {
   }
   resting.assert_quiet();
 }
+figure('longest time with interrupts off, without a save', handheld.take_longest_masked_ms() * 1000, 'us', 1);
 figure('deepest stack', handheld.deepest_stack, 'bytes');
 figure('emulation', (performance.now() - started) / 1000, 's', 1);
 handheld.assert_quiet();

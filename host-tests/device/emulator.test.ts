@@ -309,3 +309,17 @@ test('a watch sees every access to its range, and no other', () => {
   ask(handheld, 'echo alone');
   assert.equal(seen.length, count);
 });
+
+test('the time with interrupts masked is measured: a page, a sector', () => {
+  const handheld = probe('lcd');
+  wait_for_probe(handheld);
+  handheld.take_longest_masked_ms();
+  ask(handheld, 'program 60');
+  const page = handheld.take_longest_masked_ms();
+  assert.ok(page >= 0.7 && page < 1, `${page} ms`);
+  ask(handheld, 'erase');
+  const sector = handheld.take_longest_masked_ms();
+  assert.ok(sector >= 45 && sector < 46, `${sector} ms`);
+  ask(handheld, 'echo');
+  assert.ok(handheld.take_longest_masked_ms() < 0.1);
+});

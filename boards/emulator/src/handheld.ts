@@ -454,6 +454,13 @@ export class Handheld {
     return stack_top - Math.min(this.lowest_stack_before, this.living?.lowest_stack ?? stack_top);
   }
 
+  /** The longest stretch with interrupts masked since the last reset or the last call, in milliseconds. */
+  take_longest_masked_ms(): number {
+    const { nanos } = this.machine.longest_masked;
+    this.machine.longest_masked = { nanos: 0, at: 0 };
+    return nanos / 1e6;
+  }
+
   watch(watch: Watch): void {
     this.watches.push(watch);
     this.machine.watches.push(watch);

@@ -125,6 +125,9 @@ export class Machine {
   /** Called when registers of the PWM or the function of a pin change. */
   on_outputs_changed: () => void = () => {};
 
+  /** The longest time so far that interrupts were masked, and where that began. */
+  longest_masked = { nanos: 0, at: 0 };
+
   private readonly flash: FlashChip;
   private readonly random: SeededStream;
   private readonly options: MachineOptions;
@@ -502,10 +505,27 @@ export class Machine {
         core.pendingInterrupts &= ~bit;
       }
     };
+    this.time_masks();
     mcu.onBreak = (number) => {
       if (this.instruction_at >= rom_services_end) throw new BusFault('breakpoint without a debugger', this.instruction_at);
       this.serve(services[number]);
     };
+  }
+
+  /** Stands in for the core's PRIMASK, to see when it changes. */
+  private time_masks(): void {
+    let masked = false;
+    let since = { nanos: 0, at: 0 };
+    Object.defineProperty(this.core, 'PM', {
+      get: () => masked,
+      set: (value: boolean) => {
+        if (value === masked) return;
+        masked = value;
+        const now = this.clock.nanos;
+        if (masked) since = { nanos: now, at: this.instruction_at };
+        else if (now - since.nanos > this.longest_masked.nanos) this.longest_masked = { nanos: now - since.nanos, at: since.at };
+      },
+    });
   }
 
   // ---- boot ROM services ------------------------------------------------------------------------
