@@ -1,0 +1,106 @@
+#include "rp2040/i2c_bus.hpp"
+
+#include "hardware/gpio.h"
+#include "hardware/i2c.h"
+#include "hardware/irq.h"
+#include "rp2040/interrupts_off.hpp"
+
+namespace tiltyard::rp2040 {
+namespace {
+
+I2cBus* the_bus = nullptr;
+
+constexpr std::uint32_t refill_at = 4;  // words left in the FIFO
+
+constexpr std::uint32_t control_command = 0x00;
+constexpr std::uint32_t control_data = 0x40;
+
+i2c_inst_t* block(const I2cWiring& wiring) { return wiring.i2c == 0 ? i2c0 : i2c1; }
+
+}  // namespace
+
+I2cBus::I2cBus(const I2cWiring& wiring) : wiring_(wiring) {
+  i2c_init(block(wiring_), wiring_.hertz);
+  for (const Pin pin : {wiring_.data, wiring_.clock}) {
+    gpio_set_function(pin, GPIO_FUNC_I2C);
+    gpio_pull_up(pin);
+  }
+  i2c_hw_t& hardware = *i2c_get_hw(block(wiring_));
+  hardware.enable = 0;
+  hardware.tar = wiring_.address;
+  hardware.tx_tl = refill_at;
+  hardware.intr_mask = 0;
+  hardware.enable = 1;
+
+  the_bus = this;
+  const unsigned irq = wiring_.i2c == 0 ? I2C0_IRQ : I2C1_IRQ;
+  irq_set_exclusive_handler(irq, on_interrupt);
+  irq_set_enabled(irq, true);
+}
+
+void I2cBus::send(chips::Segments& segments) {
+  const InterruptsOff quiet;
+  segments_ = &segments;
+  segment_ = segments.next();
+  next_byte_ = 0;
+  under_way_ = true;
+  refill();
+}
+
+void I2cBus::on_interrupt() {
+  i2c_hw_t& hardware = *i2c_get_hw(block(the_bus->wiring_));
+  if ((hardware.intr_stat & I2C_IC_INTR_STAT_R_TX_ABRT_BITS) != 0) {
+    static_cast<void>(hardware.clr_tx_abrt);
+    the_bus->failures_ = the_bus->failures_ + 1;
+    the_bus->end();
+    return;
+  }
+  if ((hardware.intr_stat & I2C_IC_INTR_STAT_R_STOP_DET_BITS) != 0) {
+    static_cast<void>(hardware.clr_stop_det);
+  }
+  if (the_bus->under_way_) the_bus->refill();
+}
+
+// The transfer is over when the last stop was seen on the wire, not when its word is in the FIFO.
+void I2cBus::refill() {
+  i2c_hw_t& hardware = *i2c_get_hw(block(wiring_));
+  while (!segment_.last() && (hardware.status & I2C_IC_STATUS_TFNF_BITS) != 0) {
+    hardware.data_cmd = next_word();
+  }
+  if (!segment_.last()) {
+    hardware.intr_mask = I2C_IC_INTR_MASK_M_TX_EMPTY_BITS | I2C_IC_INTR_MASK_M_TX_ABRT_BITS;
+    return;
+  }
+  const std::uint32_t working = I2C_IC_STATUS_MST_ACTIVITY_BITS;
+  const bool sent = (hardware.status & I2C_IC_STATUS_TFE_BITS) != 0;
+  if (sent && (hardware.status & working) == 0) {
+    end();
+    return;
+  }
+  hardware.intr_mask = I2C_IC_INTR_MASK_M_STOP_DET_BITS | I2C_IC_INTR_MASK_M_TX_ABRT_BITS;
+}
+
+void I2cBus::end() {
+  i2c_get_hw(block(wiring_))->intr_mask = 0;
+  under_way_ = false;
+}
+
+// A byte with the marks of the transaction: a restart before the control byte, a stop after the
+// last.
+std::uint32_t I2cBus::next_word() {
+  if (next_byte_ == 0) {
+    ++next_byte_;
+    return segment_.kind == chips::Segment::Kind::command ? control_command : control_data;
+  }
+  std::uint32_t word = segment_.bytes[next_byte_ - 1];
+  if (next_byte_ == segment_.bytes.size()) {
+    word |= I2C_IC_DATA_CMD_STOP_BITS;
+    segment_ = segments_->next();
+    next_byte_ = 0;
+  } else {
+    ++next_byte_;
+  }
+  return word;
+}
+
+}  // namespace tiltyard::rp2040
