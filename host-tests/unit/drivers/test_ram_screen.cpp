@@ -18,9 +18,7 @@ constexpr drivers::Size size{8, 4};
 constexpr Area all{0, 0, 8, 4};
 std::array<std::uint8_t, 16> frame;
 Palette palette;
-memory::VirtualClock fresh_clock() {
-  return {};
-}
+memory::VirtualClock fresh_clock() { return {}; }
 
 }  // namespace
 

@@ -21,9 +21,7 @@ using memory::RecordingLine;
 
 namespace {
 
-constexpr std::uint16_t C(std::uint8_t command) {
-  return RecordingBus::command | command;
-}
+constexpr std::uint16_t C(std::uint8_t command) { return RecordingBus::command | command; }
 
 constexpr std::array<std::uint8_t, 8> vendor{0xB7, 1, 0x35, 0xB2, 3, 0x0C, 0x0C, 0x00};
 

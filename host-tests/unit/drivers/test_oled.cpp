@@ -1,0 +1,197 @@
+// SSD1306 and SH1106 byte by byte, as they go over their bus.
+#include <unity.h>
+
+#include <cstdint>
+#include <initializer_list>
+#include <vector>
+
+#include "chips/sh1106.hpp"
+#include "chips/ssd1306.hpp"
+#include "memory/recording_bus.hpp"
+
+using namespace tiltyard;
+using chips::Oled;
+using chips::OledOptions;
+using drivers::Area;
+using drivers::never;
+using memory::RecordingBus;
+
+namespace {
+
+constexpr std::uint16_t C(std::uint8_t command) { return RecordingBus::command | command; }
+
+RecordingBus bus;
+
+void assert_sent(std::initializer_list<std::uint16_t> expected) {
+  TEST_ASSERT_EQUAL_UINT(expected.size(), bus.bytes().size());
+  TEST_ASSERT_EQUAL_HEX16_ARRAY(expected.begin(), bus.bytes().data(), expected.size());
+  bus.forget();
+}
+
+struct Panel {
+  explicit Panel(const chips::OledChip& kind = chips::ssd1306, const OledOptions& options = {})
+      : chip(bus, kind, options) {}
+
+  void run() {
+    while (true) {
+      const drivers::Time wake = chip.step(now);
+      if (bus.busy()) {
+        bus.finish();
+      } else if (wake == never) {
+        return;
+      } else {
+        now = wake;
+      }
+    }
+  }
+  void show(Area area) {
+    drivers::Palette palette{};
+    palette[1] = 0x0001;
+    palette[15] = 0xFFFF;
+    chip.show(frame, palette, area);
+    bus.finish();
+  }
+  void start() {
+    run();
+    show({0, 0, 1, 1});
+    run();
+    TEST_ASSERT_TRUE(chip.lit());
+    bus.forget();
+  }
+  void light(unsigned x, unsigned y, std::uint8_t index = 1) {
+    std::uint8_t& pair = frame[y * 64 + x / 2];
+    pair = static_cast<std::uint8_t>(x % 2 == 0 ? (pair & 0x0FU) | index << 4U
+                                                : (pair & 0xF0U) | index);
+  }
+
+  Oled chip;
+  drivers::Time now = 0;
+  std::vector<std::uint8_t> frame = std::vector<std::uint8_t>(64 * 64, 0);
+};
+
+}  // namespace
+
+void setUp() { bus = {}; }
+void tearDown() {}
+
+static void test_the_ssd1306_is_set_up_after_its_power_came_and_stays_dark_without_a_frame() {
+  Panel panel;
+  TEST_ASSERT_EQUAL_UINT64(Oled::power_up, panel.chip.step(0));
+  TEST_ASSERT_TRUE(panel.chip.busy());
+  panel.run();
+  assert_sent({C(0xAE), C(0x20), C(0x00), C(0x40), C(0xA8), C(0x3F), C(0xD3), C(0x00),
+               C(0xDA), C(0x12), C(0xD5), C(0x80), C(0xD9), C(0xF1), C(0xDB), C(0x30),
+               C(0xA4), C(0xA6), C(0x8D), C(0x14), C(0x2E), C(0x81), C(0xFF)});
+  TEST_ASSERT_FALSE(panel.chip.busy());
+  TEST_ASSERT_FALSE(panel.chip.lit());
+}
+
+static void test_it_lights_up_with_its_first_frame() {
+  Panel panel;
+  panel.run();
+  bus.forget();
+  panel.show({0, 0, 1, 8});
+  assert_sent({C(0xA1), C(0xC8), C(0x21), C(0), C(0), C(0x22), C(0), C(0), 0x00});
+  panel.run();
+  assert_sent({C(0xAF)});
+  TEST_ASSERT_TRUE(panel.chip.lit());
+}
+
+static void test_an_area_is_widened_to_pages_and_a_byte_is_a_column_lowest_row_first() {
+  Panel panel;
+  panel.start();
+  panel.light(3, 8);
+  panel.light(3, 15);
+  panel.light(4, 17, 15);
+  panel.light(5, 12, 2);  // black in this palette
+  panel.show({3, 12, 3, 5});
+  assert_sent({C(0xA1), C(0xC8), C(0x21), C(3), C(5), C(0x22), C(1), C(2), 0x81, 0x00, 0x00, 0x00,
+               0x02, 0x00});
+}
+
+static void test_a_whole_frame_is_1024_bytes_and_eight_commands() {
+  Panel panel;
+  panel.start();
+  panel.show({0, 0, 128, 64});
+  TEST_ASSERT_EQUAL_UINT(8 + 1024, bus.bytes().size());
+  TEST_ASSERT_EQUAL_UINT(0, bus.violations());
+}
+
+static void test_the_sh1106_gets_one_page_a_time_from_its_second_column_on() {
+  Panel panel(chips::sh1106, {.first_column = 2});
+  panel.run();
+  assert_sent({C(0xAE), C(0x40), C(0xA8), C(0x3F), C(0xD3), C(0x00), C(0xDA),
+               C(0x12), C(0xD5), C(0x80), C(0xD9), C(0x22), C(0xDB), C(0x35),
+               C(0xA4), C(0xA6), C(0xAD), C(0x8B), C(0x81), C(0xFF)});
+  panel.light(20, 9);
+  panel.show({20, 8, 2, 16});
+  assert_sent({C(0xA1), C(0xC8), C(0xB1), C(0x06), C(0x11), 0x02, 0x00, C(0xA1), C(0xC8), C(0xB2),
+               C(0x06), C(0x11), 0x00, 0x00});
+}
+
+static void test_flipped_columns_and_rows_run_the_other_way() {
+  Panel panel;
+  panel.start();
+  panel.chip.set_flipped(true);
+  panel.show({0, 0, 1, 8});
+  assert_sent({C(0xA0), C(0xC0), C(0x21), C(0), C(0), C(0x22), C(0), C(0), 0x00});
+}
+
+static void test_glass_off_the_middle_lies_elsewhere_when_flipped() {
+  Panel panel(chips::sh1106, {.size = {128, 64}, .first_column = 0});
+  panel.start();
+  panel.chip.set_flipped(true);
+  panel.show({0, 0, 1, 8});
+  assert_sent({C(0xA0), C(0xC0), C(0xB0), C(0x04), C(0x10), 0x00});
+}
+
+static void test_contrast_is_sent_once_with_the_next_step() {
+  Panel panel;
+  panel.start();
+  panel.chip.set_contrast(0x20);
+  panel.run();
+  assert_sent({C(0x81), C(0x20)});
+  panel.run();
+  TEST_ASSERT_EQUAL_UINT(0, bus.transfers());
+}
+
+static void test_asleep_the_pump_is_off_and_waking_waits_for_a_frame() {
+  Panel panel;
+  panel.start();
+  panel.chip.sleep();
+  TEST_ASSERT_TRUE(panel.chip.busy());
+  panel.run();
+  assert_sent({C(0xAE), C(0x8D), C(0x10)});
+  TEST_ASSERT_FALSE(panel.chip.lit());
+  panel.chip.wake();
+  panel.run();
+  assert_sent({C(0x8D), C(0x14)});
+  TEST_ASSERT_FALSE(panel.chip.lit());
+  panel.show({0, 0, 128, 64});
+  bus.forget();
+  panel.run();
+  assert_sent({C(0xAF)});
+}
+
+static void test_outside_areas_send_nothing() {
+  Panel panel;
+  panel.start();
+  panel.show({128, 0, 4, 4});
+  panel.show({0, 0, 0, 4});
+  TEST_ASSERT_EQUAL_UINT(0, bus.transfers());
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_the_ssd1306_is_set_up_after_its_power_came_and_stays_dark_without_a_frame);
+  RUN_TEST(test_it_lights_up_with_its_first_frame);
+  RUN_TEST(test_an_area_is_widened_to_pages_and_a_byte_is_a_column_lowest_row_first);
+  RUN_TEST(test_a_whole_frame_is_1024_bytes_and_eight_commands);
+  RUN_TEST(test_the_sh1106_gets_one_page_a_time_from_its_second_column_on);
+  RUN_TEST(test_flipped_columns_and_rows_run_the_other_way);
+  RUN_TEST(test_glass_off_the_middle_lies_elsewhere_when_flipped);
+  RUN_TEST(test_contrast_is_sent_once_with_the_next_step);
+  RUN_TEST(test_asleep_the_pump_is_off_and_waking_waits_for_a_frame);
+  RUN_TEST(test_outside_areas_send_nothing);
+  return UNITY_END();
+}

@@ -1,0 +1,95 @@
+// Boards as values: a made-up fourth one, and the mistakes that a board may not contain.
+#include <unity.h>
+
+#include <array>
+#include <string_view>
+#include <type_traits>
+
+#include "chips/sh1106.hpp"
+#include "rp2040/wiring.hpp"
+
+using namespace tiltyard;
+using namespace tiltyard::rp2040;
+using drivers::Key;
+
+namespace {
+
+// Pico with a larger panel without reset line, four keys, an LED that is active low and no voice.
+constexpr St7789Wiring screen{SpiWiring{.spi = 0,
+                                        .clock = 18,
+                                        .data = 19,
+                                        .select = 17,
+                                        .data_or_command = 16,
+                                        .hertz = 62'500'000},
+                              NoReset{},
+                              chips::St7789Options{.size = {320, 240}, .orientation = 0x70}};
+constexpr KeyWiring keys{
+    std::array{KeyPin{Key::a, 12}, KeyPin{Key::b, 13}, KeyPin{Key::x, 14}, KeyPin{Key::y, 15}}};
+constexpr NoVoice tone;
+constexpr LampWiring light{Pin{20}, LedPins{.red = 6, .green = 7, .blue = 8, .active_low = true}};
+constexpr NoGauge battery;
+constexpr auto pins = pins_of(screen, keys, tone, light, battery);
+static_assert(well_wired(pins));
+
+constexpr bool fits(PinUse use) { return can(use); }
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+static void test_a_made_up_board_needs_nothing_but_its_own_values() {
+  TEST_ASSERT_EQUAL_UINT(4 + 4 + 4, pins.size());
+  TEST_ASSERT_TRUE(keys.present() == (drivers::KeySet{Key::a, Key::b, Key::x, Key::y}));
+  TEST_ASSERT_TRUE(std::string_view{pins[0].name} == "screen SPI clock");
+  TEST_ASSERT_EQUAL_UINT8(18, pins[0].pin);
+}
+
+static void test_an_oled_board_lists_its_two_wires() {
+  constexpr OledWiring oled{
+      I2cWiring{.i2c = 1, .data = 26, .clock = 27, .address = 0x3C, .hertz = 400'000},
+      chips::sh1106, chips::OledOptions{.first_column = 2}};
+  static_assert(well_wired(pins_of(oled, NoVoice{}, ScreenIsLight{}, NoGauge{})));
+  TEST_ASSERT_EQUAL_UINT(2, oled.uses().size());
+}
+
+static void test_absent_parts_are_other_types() {
+  static_assert(!std::is_same_v<NoReset, ResetPin>);
+  static_assert(!std::is_same_v<std::remove_const_t<decltype(tone)>, PiezoWiring>);
+  TEST_ASSERT_EQUAL_UINT(0, tone.uses().size());
+}
+
+static void test_pins_that_cannot_do_it_are_refused() {
+  TEST_ASSERT_TRUE(fits({6, "", Duty::spi_clock, 0}));
+  TEST_ASSERT_TRUE(fits({10, "", Duty::spi_clock, 1}));
+  TEST_ASSERT_FALSE(fits({6, "", Duty::spi_clock, 1}));
+  TEST_ASSERT_FALSE(fits({7, "", Duty::spi_clock, 0}));
+  TEST_ASSERT_TRUE(fits({7, "", Duty::spi_data, 0}));
+  TEST_ASSERT_FALSE(fits({6, "", Duty::spi_data, 0}));
+  TEST_ASSERT_FALSE(fits({15, "", Duty::spi_data, 0}));
+  TEST_ASSERT_TRUE(fits({4, "", Duty::i2c_data, 0}));
+  TEST_ASSERT_FALSE(fits({6, "", Duty::i2c_data, 0}));
+  TEST_ASSERT_FALSE(fits({4, "", Duty::i2c_clock, 0}));
+  TEST_ASSERT_TRUE(fits({26, "", Duty::adc, 0}));
+  TEST_ASSERT_FALSE(fits({25, "", Duty::adc, 0}));
+}
+
+static void test_pins_in_each_others_way_are_found() {
+  TEST_ASSERT_TRUE(clash({3, "a"}, {3, "b"}));
+  TEST_ASSERT_FALSE(clash({3, "a"}, {4, "b"}));
+  // GP0 and GP16 are the same output of slice 0, GP0 and GP1 its two outputs.
+  TEST_ASSERT_TRUE(clash({0, "a", Duty::light}, {16, "b", Duty::light}));
+  TEST_ASSERT_FALSE(clash({0, "a", Duty::light}, {1, "b", Duty::light}));
+  TEST_ASSERT_TRUE(clash({0, "a", Duty::light}, {1, "b", Duty::tone}));
+  TEST_ASSERT_FALSE(clash({0, "a", Duty::light}, {1, "b"}));
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_a_made_up_board_needs_nothing_but_its_own_values);
+  RUN_TEST(test_an_oled_board_lists_its_two_wires);
+  RUN_TEST(test_absent_parts_are_other_types);
+  RUN_TEST(test_pins_that_cannot_do_it_are_refused);
+  RUN_TEST(test_pins_in_each_others_way_are_found);
+  return UNITY_END();
+}
