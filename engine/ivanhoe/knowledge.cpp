@@ -63,7 +63,7 @@ void learn_of_knock_down(Memory& memory, Seat seat, const Event& event) {
 class Unseen {
  public:
   Unseen(State& state, const View& view, Random& random)
-      : table_(state.table), secrets_(state.secrets), random_(random) {
+      : secrets_(state.secrets), random_(random) {
     for (std::size_t kind = 0; kind < card_kinds; ++kind) {
       counts_[kind] = card_table[kind].count;
       remove(kind, view.hand.counts[kind]);
@@ -139,7 +139,6 @@ class Unseen {
                        [=](CardByte card) { return is_one_of(card, wanted); });
   }
 
-  const Table& table_;
   Secrets& secrets_;
   Random& random_;
   etl::array<std::uint8_t, card_kinds> counts_{};

@@ -329,7 +329,7 @@ void each_wish(const Table& table, Card action, Consider consider) {
 }
 
 // IV-14
-Reason may_stay(const Table& table) {
+TILTYARD_HOT Reason may_stay(const Table& table) {
   if (first_card_due(table)) {
     return Reason::first_card_first;
   }
@@ -353,13 +353,13 @@ Reason may_stay(const Table& table) {
   return Reason::none;
 }
 
-void list_values(const Table& table, const Hand& hand, List& list) {
+TILTYARD_HOT void list_values(const Table& table, const Hand& hand, List& list) {
   for (ValueSet left = hand.values & addable(table); left != 0; left &= left - 1) {
     list.push_back(Move::card(static_cast<Card>(std::countr_zero(left))));
   }
 }
 
-void list_action(const Table& table, Card action, List& list) {
+TILTYARD_HOT void list_action(const Table& table, Card action, List& list) {
   const Rule& rule = rule_of(action);
   if (rule.at_all(table) != Reason::none) {
     return;
@@ -371,7 +371,7 @@ void list_action(const Table& table, Card action, List& list) {
   });
 }
 
-void list_turn(const Table& table, const Hand& hand, List& list) {
+TILTYARD_HOT void list_turn(const Table& table, const Hand& hand, List& list) {
   list_values(table, hand, list);
   if (first_card_due(table)) {
     return;  // IV-20
@@ -517,7 +517,7 @@ ColourSet openable(const Table& table, const Hand& hand) {
   return colours;
 }
 
-ValueSet addable(const Table& table) {
+TILTYARD_HOT ValueSet addable(const Table& table) {
   if (!may_add(table)) {
     return 0;
   }

@@ -90,7 +90,7 @@ class Course {
       : table_(state.table), secrets_(state.secrets), events_(events) {}
 
   void deal();
-  void play(const Move& move) { steps[static_cast<std::size_t>(move.verb)](*this, move); }
+  void play(const Move& move);
 
  private:
   using Step = void (*)(Course&, const Move&);
@@ -136,13 +136,12 @@ class Course {
   void open(const Move& move);
   void play_value(const Move& move);
   void announce(const Move& move);
-  void ivanhoe(const Move& move);
-  void allow(const Move& move);
-  void stay(const Move& move);
-  void withdraw(const Move& move);
+  void ivanhoe();
+  void allow();
+  void stay();
+  void withdraw();
   void keep(const Move& move);
-  void give_back(const Move& move);
-  void take(const Move& move);
+  void give_back(Colour colour);
 
   // Effects, one for each action but Ivanhoe
   void take_effect(const Move& move);
@@ -167,17 +166,6 @@ class Course {
   void adapt_from(Seat seat);
   void put_beside(std::uint8_t place, Seat seat);
 
-  static constexpr etl::array<Step, verb_count> steps = {
-      run<&Course::open>,     run<&Course::play_value>, run<&Course::announce>,
-      run<&Course::announce>, run<&Course::announce>,   run<&Course::announce>,
-      run<&Course::announce>, run<&Course::announce>,   run<&Course::announce>,
-      run<&Course::announce>, run<&Course::announce>,   run<&Course::announce>,
-      run<&Course::announce>, run<&Course::announce>,   run<&Course::announce>,
-      run<&Course::announce>, run<&Course::announce>,   run<&Course::announce>,
-      run<&Course::ivanhoe>,  run<&Course::stay>,       run<&Course::withdraw>,
-      run<&Course::allow>,    run<&Course::keep>,       run<&Course::give_back>,
-      run<&Course::take>,
-  };
   static constexpr etl::array<Step, action_kinds - 1> effects = {
       run<&Course::change_colour>, run<&Course::change_colour>, run<&Course::to_green>,
       run<&Course::break_lance>,   run<&Course::riposte>,       run<&Course::dodge>,
@@ -191,6 +179,23 @@ class Course {
   Secrets& secrets_;
   etl::ivector<Event>* events_;
 };
+
+// A switch and not a table: so the usual steps become part of this function, and lie in RAM with
+// it.
+TILTYARD_HOT void Course::play(const Move& move) {
+  switch (move.verb) {
+    case Verb::open: return open(move);
+    case Verb::play: return play_value(move);
+    case Verb::ivanhoe: return ivanhoe();
+    case Verb::stay: return stay();
+    case Verb::withdraw: return withdraw();
+    case Verb::allow: return allow();
+    case Verb::keep: return keep(move);
+    case Verb::give_back: return give_back(move.colour());
+    case Verb::take: return settle_prize(table_.to_act, move.colour());
+    default: return announce(move);
+  }
+}
 
 void Course::shuffle_deck() {
   shuffle(etl::span<CardByte>(secrets_.deck.data(), table_.deck_size), secrets_.random);
@@ -210,7 +215,7 @@ void Course::reshuffle() {
 }
 
 // IV-11, IV-12
-void Course::draw(Seat seat) {
+TILTYARD_HOT void Course::draw(Seat seat) {
   if (table_.deck_size == 0) {
     reshuffle();
   }
@@ -228,17 +233,17 @@ void Course::draw(Seat seat) {
   }
 }
 
-void Course::give(Seat seat, Card card) {
+TILTYARD_HOT void Course::give(Seat seat, Card card) {
   secrets_.hands[seat].add(card);
   ++table_.hand_sizes[seat];
 }
 
-void Course::take_from_hand(Seat seat, Card card) {
+TILTYARD_HOT void Course::take_from_hand(Seat seat, Card card) {
   secrets_.hands[seat].remove(card);
   --table_.hand_sizes[seat];
 }
 
-void Course::show(Seat seat, Card card) {
+TILTYARD_HOT void Course::show(Seat seat, Card card) {
   table_.piles.push(Table::display_zone(seat), byte_of(card));
   table_.sums[seat] = static_cast<std::uint16_t>(table_.sums[seat] + facts(card).value);
   if (card == Card::maiden) {
@@ -295,7 +300,7 @@ void Course::discard_from_affected(Test test) {
 }
 
 // IV-80, IV-81: all that lies before a player goes: display, Shield, Stunned.
-void Course::sweep(Seat seat) {
+TILTYARD_HOT void Course::sweep(Seat seat) {
   table_.piles.move_all(Table::display_zone(seat), Table::discard_zone);
   table_.sums[seat] = 0;
   table_.maidens.remove(seat);
@@ -331,7 +336,7 @@ void Course::deal() {
                                                         : next_seat(dealer, players));
 }
 
-void Course::begin_turn(Seat seat) {
+TILTYARD_HOT void Course::begin_turn(Seat seat) {
   table_.phase = Phase::play;
   table_.turn = seat;
   table_.to_act = seat;
@@ -355,8 +360,8 @@ void Course::open_tournament(Seat opener) {
   table_.phase = Phase::open;
 }
 
-void Course::go_on_after_leaving() {
-  if (table_.in.size() == 1) {
+TILTYARD_HOT void Course::go_on_after_leaving() {
+  if ((table_.in.bits & (table_.in.bits - 1U)) == 0) {  // one is left
     end_tournament(table_.in.lowest());
   } else {
     begin_turn(next_in(table_.in, table_.turn, table_.options.players));
@@ -401,13 +406,13 @@ void Course::settle_prize(Seat winner, Colour taken) {
   }
 }
 
-void Course::open(const Move& move) {
+TILTYARD_HOT void Course::open(const Move& move) {
   table_.colour = move.colour();
   table_.phase = Phase::play;
   tell({.happening = Happening::opens, .seat = table_.turn, .second = move.target});
 }
 
-void Course::play_value(const Move& move) {
+TILTYARD_HOT void Course::play_value(const Move& move) {
   take_from_hand(table_.turn, move.card());
   show(table_.turn, move.card());
   ++table_.played;
@@ -438,7 +443,7 @@ void Course::announce(const Move& move) {
 }
 
 // IV-70
-void Course::ivanhoe(const Move& /*move*/) {
+void Course::ivanhoe() {
   const Card cancelled = action_card(table_.pending.verb);
   take_from_hand(table_.to_act, Card::ivanhoe);
   throw_away(cancelled);
@@ -452,7 +457,7 @@ void Course::ivanhoe(const Move& /*move*/) {
   table_.to_act = table_.turn;
 }
 
-void Course::allow(const Move& /*move*/) {
+void Course::allow() {
   const Move allowed = table_.pending;
   table_.pending = {};
   table_.phase = Phase::play;
@@ -460,13 +465,13 @@ void Course::allow(const Move& /*move*/) {
   take_effect(allowed);
 }
 
-void Course::stay(const Move& /*move*/) {
+TILTYARD_HOT void Course::stay() {
   tell({.happening = Happening::stays, .seat = table_.turn, .amount = total_of(table_.turn)});
   begin_turn(next_in(table_.in, table_.turn, table_.options.players));
 }
 
 // IV-80
-void Course::withdraw(const Move& /*move*/) {
+TILTYARD_HOT void Course::withdraw() {
   const Seat leaver = table_.turn;
   const bool owes_token = table_.maidens.has(leaver);
   tell({.happening = Happening::withdraws,
@@ -479,19 +484,19 @@ void Course::withdraw(const Move& /*move*/) {
   if (!owes_token || tokens.empty()) {
     go_on_after_leaving();
   } else if (tokens.size() == 1) {
-    give_back(Move::at_colour(Verb::give_back, tokens.first()));
+    give_back(tokens.first());
   } else {
     table_.phase = Phase::token;
   }
 }
 
-void Course::give_back(const Move& move) {
-  table_.tokens[table_.turn].remove(move.colour());
-  tell({.happening = Happening::returns_token, .seat = table_.turn, .second = move.target});
+void Course::give_back(Colour colour) {
+  table_.tokens[table_.turn].remove(colour);
+  tell({.happening = Happening::returns_token,
+        .seat = table_.turn,
+        .second = static_cast<std::uint8_t>(colour)});
   go_on_after_leaving();
 }
-
-void Course::take(const Move& move) { settle_prize(table_.to_act, move.colour()); }
 
 void Course::take_effect(const Move& move) {
   if (move.verb != Verb::shield && move.verb != Verb::stunned) {
