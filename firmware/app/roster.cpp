@@ -12,11 +12,11 @@ constexpr std::array<std::string_view, knight_count> knights{
     "MATILDE", "ORLANDO", "PERCEVAL", "RINALDO",  "ROLAND", "ROWENA", "TANCREDI", "YVAIN"};
 
 constexpr bool all_fit() {
-  for (const std::string_view name : knights) {
+  for (std::size_t i = 0; i < knights.size(); ++i) {
+    const std::string_view name = knights[i];
     if (name.empty() || name.size() > PlayerName::capacity) return false;
-    for (const std::string_view other : knights) {
-      if (name.data() != other.data() &&
-          name.substr(0, telling_letters) == other.substr(0, telling_letters)) {
+    for (std::size_t other = 0; other < i; ++other) {
+      if (name.substr(0, telling_letters) == knights[other].substr(0, telling_letters)) {
         return false;
       }
     }
