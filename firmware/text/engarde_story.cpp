@@ -6,7 +6,6 @@
 namespace tiltyard::text {
 namespace {
 
-using engarde::Ending;
 using engarde::Event;
 using engarde::EventKind;
 
