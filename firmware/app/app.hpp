@@ -11,6 +11,7 @@
 #include "app/scene.hpp"
 #include "app/scene_stack.hpp"
 #include "app/settings.hpp"
+#include "app/setup/draft.hpp"
 #include "app/sounds.hpp"
 #include "core/random.hpp"
 #include "text/words.hpp"
@@ -53,6 +54,9 @@ class App {
   Roster& roster() { return roster_; }
   const Roster& roster() const { return roster_; }
   Custody& custody() { return custody_; }
+  // The next game as it has been set up so far.
+  Draft& draft() { return draft_; }
+  const Draft& draft() const { return draft_; }
   // Random numbers for a new match, from the device's entropy.
   Random draw_random();
   void sound(Sound sound);
@@ -113,6 +117,7 @@ class App {
   KeyReader reader_;
   SceneStack scenes_;
   Roster roster_;
+  Draft draft_;
   Custody custody_;
   Matches matches_;
   std::optional<Act> posted_;

@@ -11,8 +11,9 @@ namespace tiltyard::app {
 namespace {
 
 using text::Common;
-using text::Sentence;
 using text::Words;
+// What a row is set to, as it is written.
+using Value = etl::string<16>;
 
 // A setting with `count` steps in a ring: how it is called, what is set, and what each step says.
 struct Row {
@@ -20,7 +21,7 @@ struct Row {
   int count;
   int (*get)(const Settings& settings);
   void (*set)(Settings& settings, int step);
-  void (*say)(Sentence& out, Words words, int step);
+  void (*say)(Value& out, Words words, int step);
   bool (*present)(drivers::Devices& devices);
 };
 
@@ -39,35 +40,35 @@ int step_in(const std::array<std::uint8_t, N>& steps, std::uint8_t value) {
   return found == steps.end() ? 0 : static_cast<int>(found - steps.begin());
 }
 
-void say_number(Sentence& out, Words words, int number) {
+void say_number(Value& out, Words words, int number) {
   text::compose(out, "{0}", words.language(), {number});
 }
-void say_seconds(Sentence& out, Words words, int seconds) {
-  out.append(seconds == 0 ? Sentence(words(Common::never).data(), words(Common::never).size())
-                          : words(Common::seconds, {seconds}));
+void say_seconds(Value& out, Words words, int seconds) {
+  if (seconds == 0) return text::append(out, words(Common::never));
+  text::compose(out, words(Common::seconds), words.language(), {seconds});
 }
 
 constexpr std::array rows{
     Row{Common::language, static_cast<int>(text::language_count),
         [](const Settings& s) { return static_cast<int>(s.language); },
         [](Settings& s, int step) { s.language = static_cast<text::Language>(step); },
-        [](Sentence& out, Words words, int) { text::append(out, words(Common::language_name)); },
+        [](Value& out, Words words, int) { text::append(out, words(Common::language_name)); },
         always},
     Row{Common::volume, drivers::Tone::loudest + 1,
         [](const Settings& s) { return static_cast<int>(s.volume); },
         [](Settings& s, int step) { s.volume = static_cast<std::uint8_t>(step); },
-        [](Sentence& out, Words words, int step) {
+        [](Value& out, Words words, int step) {
           if (step == 0) return text::append(out, words(Common::silent));
           say_number(out, words, step);
         },
         has_voice},
     Row{Common::brightness, Settings::brightest, [](const Settings& s) { return s.brightness - 1; },
         [](Settings& s, int step) { s.brightness = static_cast<std::uint8_t>(step + 1); },
-        [](Sentence& out, Words words, int step) { say_number(out, words, step + 1); }, has_light},
+        [](Value& out, Words words, int step) { say_number(out, words, step + 1); }, has_light},
     Row{Common::theme, ui::chosen_theme_count,
         [](const Settings& s) { return static_cast<int>(s.theme); },
         [](Settings& s, int step) { s.theme = static_cast<ui::Theme>(step); },
-        [](Sentence& out, Words words, int step) {
+        [](Value& out, Words words, int step) {
           constexpr std::array names{Common::theme_normal, Common::theme_colour_blind,
                                      Common::theme_contrast};
           text::append(out, words(names[static_cast<std::size_t>(step)]));
@@ -75,14 +76,14 @@ constexpr std::array rows{
         has_colour},
     Row{Common::flipped, 2, [](const Settings& s) { return s.flipped ? 1 : 0; },
         [](Settings& s, int step) { s.flipped = step == 1; },
-        [](Sentence& out, Words words, int step) {
+        [](Value& out, Words words, int step) {
           text::append(out, words(step == 1 ? Common::yes : Common::no));
         },
         always},
     Row{Common::dim_after, static_cast<int>(dim_steps.size()),
         [](const Settings& s) { return step_in(dim_steps, s.dim_seconds); },
         [](Settings& s, int step) { s.dim_seconds = dim_steps[static_cast<std::size_t>(step)]; },
-        [](Sentence& out, Words words, int step) {
+        [](Value& out, Words words, int step) {
           say_seconds(out, words, dim_steps[static_cast<std::size_t>(step)]);
         },
         has_light},
@@ -91,14 +92,14 @@ constexpr std::array rows{
         [](Settings& s, int step) {
           s.sleep_minutes = sleep_steps[static_cast<std::size_t>(step)];
         },
-        [](Sentence& out, Words words, int step) {
+        [](Value& out, Words words, int step) {
           say_seconds(out, words, 60 * sleep_steps[static_cast<std::size_t>(step)]);
         },
         always},
     Row{Common::speed, Settings::speeds,
         [](const Settings& s) { return static_cast<int>(s.speed); },
         [](Settings& s, int step) { s.speed = static_cast<std::uint8_t>(step); },
-        [](Sentence& out, Words words, int step) {
+        [](Value& out, Words words, int step) {
           constexpr std::array names{Common::slow, Common::medium, Common::fast};
           text::append(out, words(names[static_cast<std::size_t>(step)]));
         },
@@ -108,7 +109,7 @@ constexpr std::array rows{
         [](Settings& s, int step) {
           s.announcement_seconds = announcement_steps[static_cast<std::size_t>(step)];
         },
-        [](Sentence& out, Words words, int step) {
+        [](Value& out, Words words, int step) {
           say_seconds(out, words, announcement_steps[static_cast<std::size_t>(step)]);
         },
         always},
@@ -155,11 +156,10 @@ void SettingsScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const Words words = app.words();
   const Present list = present(app.devices());
-  static std::array<Sentence, rows.size()> values;  // too large for the handheld's stack
+  std::array<Value, rows.size()> values;
   std::array<ui::MenuRow, rows.size()> menu;
   for (std::size_t i = 0; i < list.size(); ++i) {
     const Row& row = *list[i];
-    values[i].clear();
     row.say(values[i], words, row.get(app.settings()));
     menu[i] = {.text = words(row.name), .value = text::view(values[i])};
   }

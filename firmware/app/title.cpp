@@ -1,9 +1,12 @@
 #include "app/title.hpp"
 
+#include <etl/vector.h>
 #include <array>
 
 #include "app/app.hpp"
+#include "app/match/stage.hpp"
 #include "app/settings_scene.hpp"
+#include "app/setup/setup_scene.hpp"
 #include "text/common.hpp"
 #include "ui/art/tiltyard.hpp"
 
@@ -15,13 +18,27 @@ using ui::Box;
 
 struct Door {
   Common name;
+  bool (*there)(const App& app);
   void (*open)(App& app);
 };
 
+bool always(const App& /*app*/) { return true; }
+bool match_is_on(const App& app) { return app.matches().on() != nullptr; }
+
 constexpr std::array doors{
-    Door{Common::settings, [](App& app) { app.scenes().push<SettingsScene>(); }},
+    Door{Common::resume, match_is_on, show_stage},
+    Door{Common::play, always, [](App& app) { app.scenes().push<SetupScene>(); }},
+    Door{Common::settings, always, [](App& app) { app.scenes().push<SettingsScene>(); }},
 };
-constexpr int door_count = static_cast<int>(doors.size());
+
+using Open = etl::vector<const Door*, doors.size()>;
+Open open_doors(const App& app) {
+  Open open;
+  for (const Door& door : doors) {
+    if (door.there(app)) open.push_back(&door);
+  }
+  return open;
+}
 
 struct Places {
   Box picture;
@@ -32,15 +49,23 @@ constexpr Places large_places{.picture = {0, 0, 0, 122}, .menu = {0, 122, 0, -20
 
 }  // namespace
 
+// Continue comes and goes with the match, so the first is selected again.
+void Title::enter(App& app) {
+  selected_ = 0;
+  app.redraw();
+}
+
 bool Title::key(App& app, Act act) {
+  const Open open = open_doors(app);
+  const int count = static_cast<int>(open.size());
   if (const int step = step_of(act)) {
-    selected_ = step > 0 ? ui::next_in_ring(selected_, door_count)
-                         : ui::previous_in_ring(selected_, door_count);
+    selected_ =
+        step > 0 ? ui::next_in_ring(selected_, count) : ui::previous_in_ring(selected_, count);
     app.sound(Sound::step);
     return true;
   }
   if (act != Act::accept) return false;
-  doors[static_cast<std::size_t>(selected_)].open(app);
+  open[static_cast<std::size_t>(selected_)]->open(app);
   return true;
 }
 
@@ -48,17 +73,18 @@ void Title::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const Places& places = look.pick(small_places, large_places);
   const text::Words words = app.words();
+  const Open open = open_doors(app);
   canvas.fill_all(ui::Ink::parchment);
   const ui::Rect menu = places.menu.on(look.size());
   if (look.small()) {
     ui::art::draw_tiltyard_small(canvas, places.picture.on(look.size()));
-    ui::draw_ring(canvas, look, menu, words(doors[static_cast<std::size_t>(selected_)].name));
+    ui::draw_ring(canvas, look, menu, words(open[static_cast<std::size_t>(selected_)]->name));
     return;
   }
   ui::art::draw_tiltyard(canvas, places.picture.on(look.size()));
   std::array<ui::MenuRow, doors.size()> rows;
-  for (std::size_t i = 0; i < rows.size(); ++i) rows[i].text = words(doors[i].name);
-  ui::draw_menu(canvas, look, menu, rows, selected_);
+  for (std::size_t i = 0; i < open.size(); ++i) rows[i].text = words(open[i]->name);
+  ui::draw_menu(canvas, look, menu, std::span(rows).first(open.size()), selected_);
 }
 
 ui::KeyNames Title::key_names(const App& app) const { return {app.words()(Common::choose), {}}; }

@@ -7,7 +7,8 @@ The folder holds spleen-<w>x<h>.psfu.gz (as packaged) or spleen-<w>x<h>.bdf (as 
 
 Every character that occurs in a TEXT file goes in, all of printable ASCII, and the capitals of
 players' names. A glyph that Spleen
-lacks comes from the --own file; one that neither has is an error, never a hole on the screen.
+lacks, or has blank, comes from the --own file, drawn whole or as a mark for a letter; one that neither
+has is an error, never a hole on the screen.
 """
 
 import argparse
@@ -15,8 +16,15 @@ import gzip
 import pathlib
 import struct
 import sys
+import unicodedata
 
 SIZES = [(5, 8), (6, 12), (8, 16), (12, 24)]
+
+# Capitals that names may have beside ASCII: those of the letter wheel.
+NAME_CAPITALS = "ÀÂÄÇÈÉÊËÌÎÏÒÔÖÙÛÜ"
+
+# Marks in the --own file are called by name; by code point they are combining characters.
+MARKS = {"grave": 0x300, "acute": 0x301, "circumflex": 0x302, "diaeresis": 0x308, "cedilla": 0x327}
 
 
 def psf1(data):
@@ -88,7 +96,7 @@ def own_glyphs(path):
         else:
             size, character = line.split(" ")
             width, height = (int(n) for n in size.split("x"))
-            key = (width, height, ord(character))
+            key = (width, height, MARKS[character] if character in MARKS else ord(character))
             drawn[key] = []
     for (width, height, code), rows in drawn.items():
         if len(rows) != height:
@@ -96,8 +104,29 @@ def own_glyphs(path):
     return drawn
 
 
+def lowered(rows):
+    """A capital one row lower, without one of its doubled rows, so that a mark has room above."""
+    double = max((i for i in range(2, len(rows) - 1) if rows[i] == rows[i - 1] != 0), default=None)
+    if rows[1] == 0 or double is None:
+        return rows
+    return [0] + rows[:double] + rows[double + 1:]
+
+
+def composed(code, size, known, drawn):
+    """A letter with a mark that the font leaves blank, put together from both."""
+    parts = unicodedata.normalize("NFD", chr(code))
+    if len(parts) != 2 or (*size, ord(parts[1])) not in drawn:
+        return None
+    letter, mark = known[ord(parts[0])], drawn[(*size, ord(parts[1]))]
+    if parts[0] == "i":
+        letter = [0, 0, 0] + letter[3:]  # without its dot
+    elif parts[0].isupper() and parts[1] != chr(MARKS["cedilla"]):
+        letter = lowered(letter)
+    return [one | other for one, other in zip(letter, mark)]
+
+
 def used_characters(paths):
-    used = set(range(0x20, 0x7F)) | set(range(0xC0, 0xDF)) - {0xD7}  # and what names are made of
+    used = set(range(0x20, 0x7F)) | {ord(c) for c in NAME_CAPITALS}
     for path in paths:
         used |= {ord(c) for c in pathlib.Path(path).read_text(encoding="utf-8") if ord(c) >= 0x80}
     return sorted(used)
@@ -152,6 +181,8 @@ def main():
         glyphs = []
         for code in characters:
             rows = drawn.get((width, height, code)) or known.get(code)
+            if code != 0x20 and not any(rows or []):  # the packaged 5x8 has places without a glyph
+                rows = composed(code, (width, height), known, drawn)
             if rows is None:
                 sys.exit(f"no glyph for {chr(code)} (U+{code:04X}) in {width}x{height}: "
                          f"draw it in {options.own}")

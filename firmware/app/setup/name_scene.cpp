@@ -1,0 +1,151 @@
+#include "app/setup/name_scene.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "app/app.hpp"
+#include "text/common.hpp"
+#include "text/setup.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+using text::Common;
+using text::Setup;
+using ui::Ink;
+
+// The wheel, in Latin-1. 0 is the end of the name.
+constexpr std::array<std::uint8_t, 47> wheel{
+    0,    'A',  'B',  'C',  'D',  'E',  'F',  'G',  'H',  'I',  'J',  'K',  'L',  'M',  'N',  'O',
+    'P',  'Q',  'R',  'S',  'T',  'U',  'V',  'W',  'X',  'Y',  'Z',  0xC0, 0xC2, 0xC4, 0xC7, 0xC8,
+    0xC9, 0xCA, 0xCB, 0xCC, 0xCE, 0xCF, 0xD2, 0xD4, 0xD6, 0xD9, 0xDB, 0xDC, '-',  '\'', ' '};
+static_assert(std::all_of(wheel.begin() + 1, wheel.end(), PlayerName::allows));
+
+struct Places {
+  ui::Box wheels;
+  ui::Box message;
+};
+constexpr Places small_places{.wheels = {8, 14, -8, 24}, .message = {0, 40, 0, 16}};
+constexpr Places large_places{.wheels = {16, 66, -16, 76}, .message = {12, 156, -12, 48}};
+
+Name letter_text(std::uint8_t letter) {
+  PlayerName one;
+  one.letters[0] = letter;
+  return to_text(one);
+}
+
+}  // namespace
+
+void NameScene::enter(App& app) { name_ = app.draft().seating.players[seat_].name; }
+
+void NameScene::turn(int by) {
+  const auto at = std::find(wheel.begin(), wheel.end(), name_.letters[place_]);
+  const auto number = static_cast<int>(at == wheel.end() ? 0 : at - wheel.begin());
+  const int count = static_cast<int>(wheel.size());
+  name_.letters[place_] = wheel[static_cast<std::size_t>((number + by + count) % count)];
+  // The end of the name is its end.
+  if (name_.letters[place_] == 0) {
+    std::fill(name_.letters.begin() + place_, name_.letters.end(), std::uint8_t{0});
+  }
+}
+
+bool NameScene::finish(App& app) {
+  while (name_.size() > 0 && name_.letters[name_.size() - 1] == ' ') {
+    name_.letters[name_.size() - 1] = 0;
+  }
+  Draft& draft = app.draft();
+  const auto other = draft.taken_for(seat_, name_);
+  fault_ = name_.size() == 0 ? Fault::empty : other ? Fault::alike : Fault::none;
+  if (fault_ == Fault::none) {
+    draft.seating.players[seat_].name = name_;
+    app.scenes().pop();
+    return true;
+  }
+  like_ = other.value_or(0);
+  place_ = 0;
+  app.sound(Sound::not_possible);
+  return true;
+}
+
+bool NameScene::key(App& app, Act act) {
+  const bool at_end = name_.letters[place_] == 0;
+  const bool at_last = place_ + 1U == PlayerName::capacity;
+  switch (act) {
+    case Act::up:
+    case Act::previous: turn(-1); break;
+    case Act::down:
+    case Act::next: turn(1); break;
+    case Act::accept:
+      if (at_end || at_last) return finish(app);
+      ++place_;
+      break;
+    case Act::right:
+      if (at_end || at_last) return false;
+      ++place_;
+      break;
+    case Act::left:
+      if (place_ == 0) return false;
+      --place_;
+      break;
+    case Act::back:
+      if (place_ == 0) return app.scenes().pop(), true;
+      --place_;
+      break;
+    default: return false;
+  }
+  fault_ = Fault::none;
+  app.sound(Sound::step);
+  return true;
+}
+
+void NameScene::draw(const App& app, ui::Canvas& canvas) const {
+  const ui::Look& look = app.look();
+  const text::Words words = app.words();
+  const Places& places = look.pick(small_places, large_places);
+  const ui::Font& font = look.small() ? ui::font_small : ui::font_large;
+  const ui::Font& arrows = *look.measures().caption;
+  const text::Sentence title = words(Common::name_of, {seat_ + 1});
+  ui::draw_page(canvas, look);
+  ui::draw_banner(canvas, look, text::view(title), cloth_of(seat_));
+  const ui::Rect wheels = places.wheels.on(look.size());
+  const int arrow = look.small() ? 6 : arrows.height();
+  for (int i = 0; i < static_cast<int>(PlayerName::capacity); ++i) {
+    const ui::Rect column = wheels.column(i, static_cast<int>(PlayerName::capacity), 2);
+    const ui::Rect cell = column.inset(0, arrow);
+    const bool here = i == place_;
+    const std::uint8_t letter = name_.letters[static_cast<std::size_t>(i)];
+    if (!look.small()) canvas.plate(cell, here ? Ink::gold : Ink::vellum, 2);
+    if (!look.small()) canvas.plate(cell.inset(here ? 2 : 1), Ink::argent, 1);
+    canvas.across({cell.x + 2, cell.bottom() - 2}, cell.w - 4, Ink::oak);
+    if (here && look.small()) canvas.frame(cell, Ink::ink);
+    if (letter != 0) {
+      ui::set_text(canvas, cell, text::view(letter_text(letter)),
+                   {.font = &font, .across = ui::Across::centre, .down = ui::Down::centre});
+    }
+    if (!here) continue;
+    const ui::TextStyle style{.font = &arrows, .ink = Ink::ink, .across = ui::Across::centre};
+    if (!look.small()) {
+      ui::set_text(canvas, column.top(arrow), "↑", style);
+      ui::set_text(canvas, column.low(arrow), "↓", style);
+    }
+  }
+  text::Sentence message;
+  if (fault_ == Fault::empty) text::append(message, words(Setup::name_empty));
+  if (fault_ == Fault::alike) {
+    message =
+        words(Setup::names_alike, {text::Arg(to_text(app.draft().seating.players[like_].name))});
+  }
+  ui::set_text(canvas, places.message.on(look.size()), text::view(message),
+               {.font = look.measures().caption,
+                .ink = look.small() ? Ink::ink : Ink::red,
+                .across = ui::Across::centre,
+                .down = ui::Down::centre});
+}
+
+ui::KeyNames NameScene::key_names(const App& app) const {
+  const text::Words words = app.words();
+  const bool ends = name_.letters[place_] == 0 || place_ + 1U == PlayerName::capacity;
+  return {words(ends ? Common::done : Common::letter), words(Common::back)};
+}
+
+}  // namespace tiltyard::app

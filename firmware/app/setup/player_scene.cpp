@@ -1,0 +1,87 @@
+#include "app/setup/player_scene.hpp"
+
+#include <array>
+
+#include "app/app.hpp"
+#include "app/setup/name_scene.hpp"
+#include "text/common.hpp"
+#include "text/setup.hpp"
+#include "ui/heraldry.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+using text::Common;
+using text::Setup;
+
+enum Row { row_knight, row_letters, row_remove };
+int row_count(const Draft& draft) { return draft.players() > draft.least_players() ? 3 : 2; }
+
+struct Places {
+  ui::Box list;
+  ui::Box shield;
+  ui::Box name;
+};
+constexpr Places small_places{
+    .list = {0, 8, 88, 40}, .shield = {96, 10, 28, 34}, .name = {0, 47, 0, 8}};
+constexpr Places large_places{
+    .list = {0, 124, 0, -24}, .shield = {16, 36, 64, 80}, .name = {90, 60, -12, 28}};
+
+}  // namespace
+
+bool PlayerScene::key(App& app, Act act) {
+  Draft& draft = app.draft();
+  switch (act) {
+    case Act::back: app.scenes().pop(); return true;
+    case Act::up:
+    case Act::previous: selected_ = ui::previous_in_ring(selected_, row_count(draft)); break;
+    case Act::down:
+    case Act::next: selected_ = ui::next_in_ring(selected_, row_count(draft)); break;
+    case Act::left: draft.other_knight(seat_, -1); break;
+    case Act::right: draft.other_knight(seat_, 1); break;
+    case Act::accept:
+      if (selected_ == row_letters) return app.scenes().push<NameScene>(seat_), true;
+      if (selected_ == row_remove) {
+        draft.remove_player(seat_);
+        app.scenes().pop();
+        return true;
+      }
+      draft.other_knight(seat_, 1);
+      break;
+    default: return false;
+  }
+  app.sound(Sound::step);
+  return true;
+}
+
+void PlayerScene::draw(const App& app, ui::Canvas& canvas) const {
+  const ui::Look& look = app.look();
+  const text::Words words = app.words();
+  const Places& places = look.pick(small_places, large_places);
+  const Draft& draft = app.draft();
+  const Name name = to_text(draft.seating.players[seat_].name);
+  const text::Sentence title = words(Common::player, {seat_ + 1});
+  const std::array<ui::MenuRow, 3> rows{{
+      {words(Setup::knight), look.small() ? std::string_view{} : text::view(name)},
+      {words(Setup::letters)},
+      {words(Common::remove)},
+  }};
+  ui::draw_page(canvas, look);
+  ui::draw_banner(canvas, look, text::view(title), cloth_of(seat_));
+  ui::draw_shield(canvas, places.shield.on(look.size()), seat_, look.small());
+  ui::draw_menu(canvas, look, places.list.on(look.size()),
+                std::span(rows).first(static_cast<std::size_t>(row_count(draft))), selected_);
+  ui::set_text(canvas, places.name.on(look.size()), text::view(name),
+               {.font = look.small() ? &ui::font_tiny : look.measures().number,
+                .across = ui::Across::centre,
+                .down = ui::Down::centre,
+                .wrap = false});
+}
+
+ui::KeyNames PlayerScene::key_names(const App& app) const {
+  const text::Words words = app.words();
+  constexpr std::array names{Common::next, Common::edit, Common::remove};
+  return {words(names[static_cast<std::size_t>(selected_)]), words(Common::back)};
+}
+
+}  // namespace tiltyard::app

@@ -1,0 +1,270 @@
+#include "app/setup/setup_scene.hpp"
+
+#include <etl/vector.h>
+#include <array>
+
+#include "app/app.hpp"
+#include "app/match/stage.hpp"
+#include "app/setup/player_scene.hpp"
+#include "text/common.hpp"
+#include "text/setup.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+using text::Common;
+using text::Setup;
+using text::Words;
+using Value = etl::string<20>;
+
+void put(Value& out, std::string_view text) { text::append(out, text); }
+
+// An option of a game: how many choices, which is set, and what is said of one.
+struct Option {
+  GameId game;
+  Setup name;
+  int count;
+  int (*get)(const Draft& draft);
+  void (*set)(Draft& draft, int choice);
+  void (*say)(Value& out, const Draft& draft, Words words, int choice);
+  Setup (*hint)(int choice);
+};
+
+template <std::size_t N>
+Setup one_of(const std::array<Setup, N>& ids, int choice) {
+  return ids[static_cast<std::size_t>(choice)];
+}
+
+constexpr std::array editions{Setup::edition_english, Setup::edition_french,
+                              Setup::edition_italian};
+constexpr std::array edition_hints{Setup::edition_english_hint, Setup::edition_french_hint,
+                                   Setup::edition_italian_hint};
+constexpr std::array ties{Setup::ties_out, Setup::ties_stay};
+constexpr std::array tie_hints{Setup::ties_out_hint, Setup::ties_stay_hint};
+constexpr std::array levels{Setup::level_basic, Setup::level_classic, Setup::level_advanced};
+constexpr std::array level_hints{Setup::level_basic_hint, Setup::level_classic_hint,
+                                 Setup::level_advanced_hint};
+constexpr int shortest_track = 3;
+constexpr int tracks = 4;
+
+constexpr std::array options{
+    Option{GameId::ivanhoe, Setup::edition, static_cast<int>(ivanhoe::edition_count),
+           [](const Draft& d) { return static_cast<int>(d.ivanhoe.edition); },
+           [](Draft& d, int choice) { d.ivanhoe.edition = static_cast<ivanhoe::Edition>(choice); },
+           [](Value& out, const Draft&, Words words, int choice) {
+             put(out, words(one_of(editions, choice)));
+           },
+           [](int choice) { return one_of(edition_hints, choice); }},
+    Option{GameId::ivanhoe, Setup::ties, static_cast<int>(ivanhoe::ties_count),
+           [](const Draft& d) { return static_cast<int>(d.ivanhoe.ties); },
+           [](Draft& d, int choice) { d.ivanhoe.ties = static_cast<ivanhoe::Ties>(choice); },
+           [](Value& out, const Draft&, Words words, int choice) {
+             put(out, words(one_of(ties, choice)));
+           },
+           [](int choice) { return one_of(tie_hints, choice); }},
+    Option{GameId::en_garde, Setup::level, static_cast<int>(engarde::level_count),
+           [](const Draft& d) { return static_cast<int>(d.en_garde.level); },
+           [](Draft& d, int choice) { d.en_garde.level = static_cast<engarde::Level>(choice); },
+           [](Value& out, const Draft&, Words words, int choice) {
+             put(out, words(one_of(levels, choice)));
+           },
+           [](int choice) { return one_of(level_hints, choice); }},
+    Option{GameId::en_garde, Setup::starter, static_cast<int>(engarde::starter_count),
+           [](const Draft& d) { return static_cast<int>(d.en_garde.starter); },
+           [](Draft& d, int choice) { d.en_garde.starter = static_cast<engarde::Starter>(choice); },
+           [](Value& out, const Draft& d, Words words, int choice) {
+             if (static_cast<engarde::Starter>(choice) == engarde::Starter::random) {
+               return put(out, words(Setup::starter_random));
+             }
+             const Name name = to_text(d.seating.players[static_cast<std::size_t>(choice)].name);
+             put(out, text::view(name));
+           },
+           [](int) { return Setup::starter_hint; }},
+    Option{GameId::castles, Setup::track, tracks,
+           [](const Draft& d) { return d.castles.track - shortest_track; },
+           [](Draft& d, int choice) {
+             d.castles.track = static_cast<std::uint8_t>(choice + shortest_track);
+           },
+           [](Value& out, const Draft&, Words words, int choice) {
+             text::compose(out, "{0}", words.language(), {choice + shortest_track});
+           },
+           [](int) { return Setup::track_hint; }},
+};
+
+constexpr std::array game_names{Common::ivanhoe, Common::en_garde, Common::castles};
+constexpr std::array game_lines{Common::ivanhoe_line, Common::en_garde_line, Common::castles_line};
+
+// What a row of the list is, from the top.
+struct Row {
+  enum class Kind : std::uint8_t { game, player, add, option, start } kind;
+  std::uint8_t number = 0;  // of the player, of the option
+};
+using Rows = etl::vector<Row, 3 + max_seats + options.size()>;
+
+Rows rows_of(const Draft& draft) {
+  Rows rows;
+  rows.push_back({Row::Kind::game});
+  for (std::uint8_t seat = 0; seat < draft.players(); ++seat) {
+    rows.push_back({Row::Kind::player, seat});
+  }
+  if (draft.players() < draft.most_players()) rows.push_back({Row::Kind::add});
+  for (std::uint8_t i = 0; i < options.size(); ++i) {
+    if (options[i].game == draft.game) rows.push_back({Row::Kind::option, i});
+  }
+  rows.push_back({Row::Kind::start});
+  return rows;
+}
+
+void turn(Draft& draft, Row row, int by) {
+  if (row.kind == Row::Kind::game) {
+    const int game = static_cast<int>(draft.game) + by + static_cast<int>(game_count);
+    draft.game = static_cast<GameId>(game % static_cast<int>(game_count));
+  } else if (row.kind == Row::Kind::player) {
+    draft.other_knight(row.number, by);
+  } else if (row.kind == Row::Kind::option) {
+    const Option& option = options[row.number];
+    option.set(draft, (option.get(draft) + by + option.count) % option.count);
+  }
+}
+
+void start(App& app) {
+  Draft& draft = app.draft();
+  const auto players = static_cast<std::uint8_t>(draft.players());
+  app.roster().seat(draft.seating, players);
+  app.scenes().pop();
+  switch (draft.game) {
+    case GameId::ivanhoe:
+      draft.ivanhoe.players = players;
+      app.matches().start<Matches::Ivanhoe>(app.custody(), draft.ivanhoe, draft.seating,
+                                            app.draw_random());
+      break;
+    case GameId::en_garde:
+      app.matches().start<Matches::EnGarde>(app.custody(), draft.en_garde, draft.seating,
+                                            app.draw_random());
+      break;
+    case GameId::castles:
+      draft.castles.players = players;
+      app.matches().start<Matches::Castles>(app.custody(), draft.castles, draft.seating,
+                                            app.draw_random());
+      break;
+  }
+  show_stage(app);
+}
+
+std::string_view hint_of(const Draft& draft, Words words, Row row) {
+  switch (row.kind) {
+    case Row::Kind::game: return words(game_lines[static_cast<std::size_t>(draft.game)]);
+    case Row::Kind::player: return words(Setup::player_hint);
+    case Row::Kind::add: return words(Setup::add_hint);
+    case Row::Kind::option: {
+      const Option& option = options[row.number];
+      return words(option.hint(option.get(draft)));
+    }
+    case Row::Kind::start: break;
+  }
+  return words(Setup::start_hint);
+}
+
+// A row as it is written; what is not in a catalogue is put together in `label` and `value`.
+struct Written {
+  etl::string<12> label;
+  Value value;
+};
+
+ui::MenuRow write(const Draft& draft, Words words, Row row, Written& out) {
+  switch (row.kind) {
+    case Row::Kind::game:
+      return {words(Setup::game), words(game_names[static_cast<std::size_t>(draft.game)])};
+    case Row::Kind::player: {
+      text::compose(out.label, words(Common::player), words.language(), {row.number + 1});
+      put(out.value, text::view(to_text(draft.seating.players[row.number].name)));
+      return {text::view(out.label), text::view(out.value)};
+    }
+    case Row::Kind::add: return {words(Common::add_player)};
+    case Row::Kind::option: {
+      const Option& option = options[row.number];
+      option.say(out.value, draft, words, option.get(draft));
+      return {words(option.name), text::view(out.value)};
+    }
+    case Row::Kind::start: break;
+  }
+  return {words(Common::deal)};
+}
+
+// The list above, the hint below.
+struct Places {
+  ui::Box list;
+  ui::Box hint;
+};
+constexpr Places small_places{.list = {0, 0, 0, 40}, .hint = {0, 40, 0, 16}};
+constexpr Places large_places{.list = {0, 28, 0, -56}, .hint = {12, -54, -12, 32}};
+
+}  // namespace
+
+bool SetupScene::key(App& app, Act act) {
+  Draft& draft = app.draft();
+  const Rows rows = rows_of(draft);
+  const int count = static_cast<int>(rows.size());
+  const Row row = rows[static_cast<std::size_t>(selected_)];
+  switch (act) {
+    case Act::back: app.scenes().pop(); return true;
+    case Act::up:
+    case Act::previous: selected_ = ui::previous_in_ring(selected_, count); break;
+    case Act::down:
+    case Act::next: selected_ = ui::next_in_ring(selected_, count); break;
+    case Act::left: turn(draft, row, -1); break;
+    case Act::right: turn(draft, row, 1); break;
+    case Act::accept:
+      if (row.kind == Row::Kind::start) return start(app), true;
+      if (row.kind == Row::Kind::player) return app.scenes().push<PlayerScene>(row.number), true;
+      if (row.kind == Row::Kind::add) draft.add_player();
+      turn(draft, row, 1);
+      break;
+    default: return false;
+  }
+  app.sound(Sound::step);
+  return true;
+}
+
+void SetupScene::draw(const App& app, ui::Canvas& canvas) const {
+  const ui::Look& look = app.look();
+  const Words words = app.words();
+  const Draft& draft = app.draft();
+  const Rows rows = rows_of(draft);
+  // A player may have been removed meanwhile.
+  const int selected = std::min(selected_, static_cast<int>(rows.size()) - 1);
+  std::array<Written, Rows::MAX_SIZE> written;
+  std::array<ui::MenuRow, Rows::MAX_SIZE> menu;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    menu[i] = write(draft, words, rows[i], written[i]);
+  }
+  const Places& places = look.pick(small_places, large_places);
+  ui::draw_page(canvas, look);
+  if (!look.small()) ui::draw_banner(canvas, look, words(Common::setup));
+  ui::draw_menu(canvas, look, places.list.on(look.size()), std::span(menu).first(rows.size()),
+                selected);
+  const ui::Rect hint = places.hint.on(look.size());
+  if (!look.small()) canvas.across({hint.x, hint.y}, hint.w, ui::Ink::vellum);
+  ui::set_text(canvas, hint.without_top(look.small() ? 0 : 4),
+               hint_of(draft, words, rows[static_cast<std::size_t>(selected)]),
+               {.font = look.measures().caption,
+                .ink = look.small() ? ui::Ink::ink : ui::Ink::oak,
+                .across = ui::Across::centre,
+                .down = ui::Down::centre});
+}
+
+ui::KeyNames SetupScene::key_names(const App& app) const {
+  const Words words = app.words();
+  const Rows rows = rows_of(app.draft());
+  const Row row =
+      rows[static_cast<std::size_t>(std::min(selected_, static_cast<int>(rows.size()) - 1))];
+  switch (row.kind) {
+    case Row::Kind::player: return {words(Common::edit), words(Common::back)};
+    case Row::Kind::add: return {words(Common::add), words(Common::back)};
+    case Row::Kind::start: return {words(Common::start), words(Common::back)};
+    default: break;
+  }
+  return {words(Common::change), words(Common::back)};
+}
+
+}  // namespace tiltyard::app

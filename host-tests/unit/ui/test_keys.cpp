@@ -1,0 +1,114 @@
+#include "app/keys.hpp"
+#include "unity.h"
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+using namespace tiltyard;
+using app::Act;
+using app::Holds;
+using app::KeyReader;
+using drivers::Key;
+using drivers::KeyAction;
+using drivers::milliseconds;
+
+constexpr drivers::KeySet six{Key::up, Key::down, Key::left, Key::right, Key::a, Key::b};
+constexpr drivers::KeySet four{Key::a, Key::b, Key::x, Key::y};
+
+bool is(std::optional<Act> act, Act expected) { return act == expected; }
+
+std::optional<Act> press(KeyReader& reader, Key key, Holds holds = {}, drivers::Time at = 0) {
+  return reader.read({key, KeyAction::press, at}, holds);
+}
+std::optional<Act> release(KeyReader& reader, Key key, Holds holds = {}, drivers::Time at = 0) {
+  return reader.read({key, KeyAction::release, at}, holds);
+}
+
+void test_keys_without_a_held_meaning_act_when_pressed() {
+  KeyReader reader(drivers::all_keys);
+  TEST_ASSERT_TRUE(is(press(reader, Key::a), Act::accept));
+  TEST_ASSERT_FALSE(release(reader, Key::a).has_value());
+  TEST_ASSERT_TRUE(is(press(reader, Key::b), Act::back));
+  TEST_ASSERT_TRUE(is(press(reader, Key::x), Act::explain));
+  TEST_ASSERT_TRUE(is(press(reader, Key::up), Act::up));
+}
+
+void test_y_is_the_table_when_let_go_and_the_menu_when_held() {
+  KeyReader reader(drivers::all_keys);
+  TEST_ASSERT_FALSE(press(reader, Key::y).has_value());
+  TEST_ASSERT_TRUE(is(release(reader, Key::y), Act::table));
+  press(reader, Key::y, {}, milliseconds(10));
+  TEST_ASSERT_FALSE(reader.held(milliseconds(609)).has_value());
+  TEST_ASSERT_TRUE(is(reader.held(milliseconds(610)), Act::menu));
+  TEST_ASSERT_FALSE(release(reader, Key::y).has_value());
+}
+
+void test_without_x_and_y_the_menu_is_b_held() {
+  KeyReader reader(six);
+  TEST_ASSERT_TRUE(reader.few_keys());
+  TEST_ASSERT_FALSE(press(reader, Key::b).has_value());
+  TEST_ASSERT_TRUE(is(release(reader, Key::b), Act::back));
+  press(reader, Key::b);
+  TEST_ASSERT_TRUE(is(reader.held(milliseconds(600)), Act::menu));
+}
+
+void test_four_keys_are_a_ring() {
+  KeyReader reader(four);
+  TEST_ASSERT_TRUE(reader.few_keys());
+  TEST_ASSERT_TRUE(is(press(reader, Key::x), Act::previous));
+  TEST_ASSERT_TRUE(is(press(reader, Key::y), Act::next));
+  TEST_ASSERT_TRUE(is(press(reader, Key::a), Act::accept));
+}
+
+void test_a_hold_that_a_scene_asks_for_fills_and_ends_once() {
+  KeyReader reader(drivers::all_keys);
+  const Holds holds{.a = true};
+  TEST_ASSERT_FALSE(press(reader, Key::a, holds, 1000).has_value());
+  TEST_ASSERT_EQUAL_INT(500, reader.progress(1000 + milliseconds(300)));
+  TEST_ASSERT_EQUAL_UINT64(1000 + milliseconds(600), reader.hold_end());
+  TEST_ASSERT_TRUE(is(reader.held(1000 + milliseconds(600)), Act::accept_held));
+  TEST_ASSERT_FALSE(reader.held(1000 + milliseconds(900)).has_value());
+  TEST_ASSERT_EQUAL_INT(0, reader.progress(1000 + milliseconds(900)));
+}
+
+void test_a_hold_let_go_too_early_is_a_press() {
+  KeyReader reader(drivers::all_keys);
+  press(reader, Key::a, {.a = true});
+  TEST_ASSERT_TRUE(is(release(reader, Key::a, {.a = true}, milliseconds(200)), Act::accept));
+  TEST_ASSERT_EQUAL_UINT64(drivers::never, reader.hold_end());
+}
+
+void test_only_arrows_repeat() {
+  KeyReader reader(drivers::all_keys);
+  TEST_ASSERT_TRUE(is(reader.read({Key::left, KeyAction::repeat, 0}, {}), Act::left));
+  TEST_ASSERT_FALSE(reader.read({Key::a, KeyAction::repeat, 0}, {}).has_value());
+  TEST_ASSERT_FALSE(reader.read({Key::x, KeyAction::repeat, 0}, {}).has_value());
+}
+
+void test_keys_held_over_a_change_of_scene_mean_nothing_until_pressed_again() {
+  KeyReader reader(drivers::all_keys);
+  press(reader, Key::down);
+  press(reader, Key::y);
+  reader.forget();
+  TEST_ASSERT_FALSE(reader.read({Key::down, KeyAction::repeat, 0}, {}).has_value());
+  TEST_ASSERT_FALSE(reader.held(milliseconds(5000)).has_value());
+  TEST_ASSERT_FALSE(release(reader, Key::y).has_value());
+  TEST_ASSERT_TRUE(is(press(reader, Key::down), Act::down));
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_keys_without_a_held_meaning_act_when_pressed);
+  RUN_TEST(test_y_is_the_table_when_let_go_and_the_menu_when_held);
+  RUN_TEST(test_without_x_and_y_the_menu_is_b_held);
+  RUN_TEST(test_four_keys_are_a_ring);
+  RUN_TEST(test_a_hold_that_a_scene_asks_for_fills_and_ends_once);
+  RUN_TEST(test_a_hold_let_go_too_early_is_a_press);
+  RUN_TEST(test_only_arrows_repeat);
+  RUN_TEST(test_keys_held_over_a_change_of_scene_mean_nothing_until_pressed_again);
+  return UNITY_END();
+}

@@ -1,0 +1,91 @@
+#include "app/setup/draft.hpp"
+#include "unity.h"
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+using namespace tiltyard;
+using app::Draft;
+using app::GameId;
+
+bool all_unlike(const Draft& draft) {
+  for (Seat seat = 0; seat < draft.players(); ++seat) {
+    if (draft.taken_for(seat, draft.seating.players[seat].name)) return false;
+  }
+  return true;
+}
+
+void test_every_game_takes_as_many_as_it_can_and_remembers_the_wish() {
+  Draft draft;
+  draft.wished = 6;
+  TEST_ASSERT_EQUAL_size_t(5, draft.players());
+  draft.game = GameId::en_garde;
+  TEST_ASSERT_EQUAL_size_t(2, draft.players());
+  draft.game = GameId::castles;
+  TEST_ASSERT_EQUAL_size_t(6, draft.players());
+}
+
+void test_players_come_and_go_within_the_table() {
+  Draft draft;
+  for (int i = 0; i < 10; ++i) draft.add_player();
+  TEST_ASSERT_EQUAL_size_t(5, draft.players());
+  for (int i = 0; i < 10; ++i) draft.remove_player(0);
+  TEST_ASSERT_EQUAL_size_t(2, draft.players());
+  TEST_ASSERT_TRUE(all_unlike(draft));
+}
+
+void test_who_leaves_takes_his_name_and_the_others_move_up() {
+  Draft draft;
+  const PlayerName second = draft.seating.players[1].name;
+  const PlayerName third = draft.seating.players[2].name;
+  draft.remove_player(0);
+  TEST_ASSERT_TRUE(draft.seating.players[0].name == second);
+  TEST_ASSERT_TRUE(draft.seating.players[1].name == third);
+}
+
+void test_the_list_of_knights_never_gives_two_the_same_start() {
+  Draft draft;
+  draft.game = GameId::castles;
+  draft.wished = 6;
+  for (int i = 0; i < 200; ++i) {
+    draft.other_knight(static_cast<Seat>(i % 6), i % 3 == 0 ? -1 : 1);
+    TEST_ASSERT_TRUE(all_unlike(draft));
+  }
+}
+
+void test_a_new_player_is_never_called_like_one_who_sits_there() {
+  Draft draft;
+  draft.seating.players[0].name = draft.seating.players[3].name;
+  draft.add_player();
+  TEST_ASSERT_TRUE(all_unlike(draft));
+}
+
+void test_names_are_told_apart_by_six_letters() {
+  TEST_ASSERT_TRUE(app::alike(app::to_name("LANCELOT"), app::to_name("LANCELAW")));
+  TEST_ASSERT_FALSE(app::alike(app::to_name("LANCE"), app::to_name("LANCEL")));
+  TEST_ASSERT_EQUAL_STRING("LANCEL", app::short_form(app::to_name("LANCELOT")).c_str());
+}
+
+void test_accents_of_names_become_utf8() {
+  PlayerName name;
+  name.letters[0] = 0xC9;
+  name.letters[1] = 'V';
+  name.letters[2] = 'E';
+  TEST_ASSERT_EQUAL_STRING("ÉVE", app::to_text(name).c_str());
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_every_game_takes_as_many_as_it_can_and_remembers_the_wish);
+  RUN_TEST(test_players_come_and_go_within_the_table);
+  RUN_TEST(test_who_leaves_takes_his_name_and_the_others_move_up);
+  RUN_TEST(test_the_list_of_knights_never_gives_two_the_same_start);
+  RUN_TEST(test_a_new_player_is_never_called_like_one_who_sits_there);
+  RUN_TEST(test_names_are_told_apart_by_six_letters);
+  RUN_TEST(test_accents_of_names_become_utf8);
+  return UNITY_END();
+}
