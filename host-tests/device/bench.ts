@@ -1,4 +1,5 @@
-import { tiltyard } from './support.js';
+import { existsSync } from 'node:fs';
+import { engine_bench_path, run_engine_bench, tiltyard } from './support.js';
 import type { Key } from '../../boards/emulator/src/board.js';
 
 // Figures of the very image that is flashed, from the emulator's counted time: "name: value unit" a line.
@@ -39,5 +40,12 @@ for (const usb of ['absent', 'plugged', 'terminal'] as const) {
 }
 figure('longest time with interrupts off, without a save', handheld.take_longest_masked_ms() * 1000, 'us', 1);
 figure('deepest stack', handheld.deepest_stack, 'bytes');
+if (existsSync(engine_bench_path(board))) {
+  let game = '';
+  for (const line of run_engine_bench(board)) {
+    if (line.startsWith('bench ')) game = line.split(' ')[1];
+    else if (!line.startsWith('signature')) console.log(`${game} ${line}`);
+  }
+}
 figure('emulation', (performance.now() - started) / 1000, 's', 1);
 handheld.assert_quiet();

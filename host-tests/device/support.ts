@@ -32,6 +32,21 @@ export function tiltyard(board: string, options: HandheldOptions = {}): Handheld
   return new Handheld(readFileSync(firmware_path(board)), board_named(board), options);
 }
 
+export function engine_bench_path(board: string): string {
+  return join(builds, `handheld-${board}`, 'tiltyard-bench.uf2');
+}
+
+/** What the engine's own bench image says on the chip of a board, line by line. */
+export function run_engine_bench(board: string): string[] {
+  const handheld = new Handheld(readFileSync(engine_bench_path(board)), board_named(board));
+  const ended = () => /^(done|failed)/m.test(handheld.debug_text);
+  handheld.run_until(ended, 'the end of the bench', 120_000, 50);
+  handheld.assert_quiet();
+  const lines = handheld.debug_text.split(/\r?\n/).filter((line) => line !== '');
+  assert.equal(lines.at(-1), 'done');
+  return lines.slice(0, -1);
+}
+
 /** One of the tiny firmwares in `fixtures`. */
 export function probe(screen: 'lcd' | 'oled', options: HandheldOptions = {}, board?: Board): Handheld {
   const uf2 = readFileSync(join(project, 'build', 'device-fixtures', `probe-${screen}.uf2`));

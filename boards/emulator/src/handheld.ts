@@ -382,6 +382,11 @@ export class Handheld {
     return this.earlier_serial + (this.buried ? '' : this.usb.received);
   }
 
+  /** Everything that this life of the chip has sent on the debug UART. */
+  get debug_text(): string {
+    return this.machine.debug_text;
+  }
+
   private connect_converter(): void {
     const { adc } = this.machine.mcu;
     const sample = (adc as unknown as { sampleAlarm: { schedule(nanos: number): void } }).sampleAlarm;

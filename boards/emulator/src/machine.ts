@@ -124,6 +124,8 @@ export class Machine {
   lowest_stack = stack_top;
   /** Called when registers of the PWM or the function of a pin change. */
   on_outputs_changed: () => void = () => {};
+  /** Everything that was sent on the debug UART. */
+  debug_text = '';
 
   /** The longest time so far that interrupts were masked, and where that began. */
   longest_masked = { nanos: 0, at: 0 };
@@ -700,6 +702,10 @@ export class Machine {
       },
     });
     this.install_pulse_width();
+    // The debug UART is read at once, whatever its speed; it has no DMA.
+    const dma_control = 0x48;
+    add_registers(mcu.uart[0], { [dma_control]: {} });
+    mcu.uart[0].onByte = (byte) => (this.debug_text += String.fromCharCode(byte));
     const { sio } = mcu;
     const read_sio = sio.readUint32.bind(sio);
     sio.readUint32 = (offset) => (offset === 0x50 ? 2 : offset === 0x58 ? 0 : read_sio(offset));
