@@ -49,9 +49,7 @@ etl::span<const std::uint8_t> saved() {
 
 }  // namespace
 
-void setUp() {
-  match.start({2}, named(), Random::from_seed(1));
-}
+void setUp() { match.start({2}, named(), Random::from_seed(1)); }
 void tearDown() {}
 
 static void test_the_same_seed_starts_the_same_match() {
