@@ -1,6 +1,7 @@
 #include "app/title.hpp"
 
 #include <etl/vector.h>
+#include <algorithm>
 #include <array>
 
 #include "app/app.hpp"
@@ -49,10 +50,9 @@ constexpr Places large_places{.picture = {0, 0, 0, 122}, .menu = {0, 122, 0, -20
 
 }  // namespace
 
-// Continue comes and goes with the match, so the first is selected again.
+// Continue comes and goes with the match, at the top.
 void Title::enter(App& app) {
-  selected_ = 0;
-  app.redraw();
+  selected_ = std::min(selected_, static_cast<int>(open_doors(app).size()) - 1);
 }
 
 bool Title::key(App& app, Act act) {

@@ -1,6 +1,7 @@
 #include "app/setup/setup_scene.hpp"
 
 #include <etl/vector.h>
+#include <algorithm>
 #include <array>
 
 #include "app/app.hpp"
@@ -99,7 +100,8 @@ struct Row {
   enum class Kind : std::uint8_t { game, player, add, option, start } kind;
   std::uint8_t number = 0;  // of the player, of the option
 };
-using Rows = etl::vector<Row, 3 + max_seats + options.size()>;
+// Game, players, one more, the game's options (two at most), start.
+using Rows = etl::vector<Row, 3 + max_seats + 2>;
 
 Rows rows_of(const Draft& draft) {
   Rows rows;
