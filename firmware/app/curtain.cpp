@@ -39,8 +39,11 @@ constexpr Places large_places{
 void draw_cloth(ui::Canvas& canvas, const ui::Look& look, Ink cloth) {
   const ui::Rect page = look.page();
   canvas.fill(page, cloth);
-  for (int x = 0; x < page.w; x += 24) {
-    canvas.shade({x, page.y, 5, page.h}, Ink::ink);
+  // It hangs in folds at the sides; what is to be read stands on plain cloth.
+  constexpr int folded = 44;
+  for (int x = 0; x < page.w; x += 12) {
+    if (x > folded && x < page.w - folded - 5) continue;
+    canvas.shade({x, page.y, 4, page.h}, Ink::ink);
     canvas.paint({x + 1, page.y, 1, page.h}, Ink::ink);
   }
   const ui::Rect fringe = page.low(8);
