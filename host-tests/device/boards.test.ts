@@ -4,9 +4,19 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { boards } from '../../boards/emulator/src/board.js';
 import { flash_sector } from '../../boards/emulator/src/flash.js';
+import { play_script } from './script.js';
 import { assert_same_as_native, has_firmware, project, quick, tiltyard } from './support.js';
 
 // The very image that is flashed, on each board: cold start, pictures, keys, serial port, sleep.
+
+/** From the title to a screen, as in the scripts of the native pictures. */
+const ways = {
+  'settings': 'down a',
+  'setup': 'a',
+  'setup-player-row': 'a down*2x',
+  'setup-edition': 'a up*3x',
+  'player': 'a down*2x a',
+};
 
 const journal_sectors = 32;
 const first_frame_limit_ms = 300;
@@ -39,13 +49,15 @@ for (const { id, flash_size, name } of boards) {
     handheld.assert_quiet();
   });
 
-  test(`${id}: a key leads to the settings, the same pixels as the native ones`, () => {
-    const handheld = tiltyard(id);
-    handheld.wait_for_first_frame();
-    handheld.tap('a');
-    assert_same_as_native('settings', handheld.picture());
-    handheld.assert_quiet();
-  });
+  for (const [screen, script] of Object.entries(ways)) {
+    test(`${id}: keys lead to '${screen}', the same pixels as the native ones`, () => {
+      const handheld = tiltyard(id);
+      handheld.wait_for_first_frame();
+      play_script(handheld, script, () => {});
+      assert_same_as_native(screen, handheld.picture());
+      handheld.assert_quiet();
+    });
+  }
 
   test(`${id}: greets who opens the serial port`, () => {
     const handheld = tiltyard(id, { usb: 'terminal' });
