@@ -29,24 +29,60 @@ constexpr auto pin_names = rp2040::pin_info(board::pins);
 
 alignas(4) std::array<std::uint8_t, drivers::frame_bytes(board::screen.options.size)> frame;
 
-// Says who is here to everyone who opens the line.
+// Says who is here to everyone who opens the line, as the console answers `hello`, and what the
+// last run died of.
 class Greeter {
  public:
-  explicit Greeter(drivers::Link& link) : link_(link) {}
+  Greeter(drivers::Link& link, const drivers::Machine& machine) : link_(link), machine_(machine) {}
 
   void step() {
     const bool connected = link_.connected();
-    if (connected && !greeted_)
-      send("ok {\"name\":\"tiltyard\",\"version\":\""), send(version), send("\"}\n");
+    if (connected && !greeted_) greet();
     greeted_ = connected;
   }
 
  private:
+  void greet() {
+    send("ok {\"name\":\"tiltyard\",\"version\":\"");
+    send(version);
+    send("\",\"games\":[\"ivanhoe\",\"engarde\",\"castles\"],\"protocol\":1}\n");
+    if (const auto crash = machine_.crash()) tell(*crash);
+  }
+
+  void tell(const drivers::CrashReport& crash) {
+    constexpr std::array<std::string_view, 4> kinds{"assertion", "hard fault", "stack guard",
+                                                    "watchdog"};
+    send("crash ");
+    send_hex(crash.code, drivers::CrashReport::code_digits);
+    send(" ");
+    send(kinds[static_cast<std::size_t>(crash.kind)]);
+    if (crash.kind == drivers::CrashKind::assertion) {
+      send(" ");
+      send(crash.file.data());
+      send(" line 0x");
+      send_hex(crash.line, 4);
+    }
+    send(" pc ");
+    send_hex(crash.program_counter, 8);
+    send(" lr ");
+    send_hex(crash.link_register, 8);
+    send(" in ");
+    send(crash.version.data());
+    send("\n");
+  }
+
+  void send_hex(std::uint32_t value, unsigned digits) {
+    std::array<char, 8> text{};
+    for (unsigned i = digits; i-- > 0; value >>= 4U) text[i] = "0123456789ABCDEF"[value & 0xFU];
+    send({text.data(), digits});
+  }
+
   void send(std::string_view text) {
     link_.write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
   }
 
   drivers::Link& link_;
+  const drivers::Machine& machine_;
   bool greeted_ = false;
 };
 
@@ -74,13 +110,15 @@ int main() {
   battery.step(clock.now());
 
   static app::App app(devices, frame);
-  static Greeter greeter(link);
+  static Greeter greeter(link, device);
   app.start();
   while (true) {
     rp2040::feed_watchdog();
     greeter.step();
     const drivers::Time app_wake = app.step();
     const drivers::Time now = clock.now();
+    // When it wakes is up to the players' fingers.
+    entropy.stir(static_cast<std::uint32_t>(now));
     const drivers::Time screen_wake = screen.panel().step(now);
     light.step(screen.panel().lit());
     clock.sleep_until(

@@ -12,6 +12,8 @@ enum class CrashKind : std::uint8_t { assertion, hard_fault, stack_guard, watchd
 /// What was kept over the reset. `code` is short enough to be read to somebody; it tells kind and
 /// place. Text is ended by 0 and cut where it is too long.
 struct CrashReport {
+  static constexpr unsigned code_digits = 5;
+
   CrashKind kind = CrashKind::assertion;
   std::uint16_t line = 0;             ///< of an assertion
   std::uint32_t program_counter = 0;  ///< where it happened, 0 if not known
