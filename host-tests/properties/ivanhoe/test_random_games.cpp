@@ -152,6 +152,67 @@ static void test_memories_are_true_and_guesses_honour_them() {
   TEST_ASSERT_GREATER_THAN(1000, remembered);
 }
 
+// What the position would be if the action had done nothing.
+static State only_discarded(const State& state, Card action) {
+  State idle = state;
+  const Seat actor = state.table.turn;
+  idle.secrets.hands[actor].remove(action);
+  idle.table.piles.push(Table::discard_zone, byte_of(action));
+  ++idle.table.played;
+  complete(idle);
+  return idle;
+}
+
+static void every_action_that_is_listed_changes_something(const State& state,
+                                                          const etl::ivector<Move>& list) {
+  for (const Move& move : list) {
+    if (!ivanhoe::is_action(move.verb) || state.table.phase != Phase::play) {
+      continue;
+    }
+    State after = state;
+    play(after, move, nullptr);
+    if (after.table.phase == Phase::react) {
+      play(after, Move::of(Verb::allow), nullptr);
+    }
+    TILTYARD_REQUIRE(!(after == only_discarded(state, action_card(move.verb))));
+  }
+}
+
+// IV-40 for the list; and for each card of the hand, a reason exactly when no move plays it.
+static void every_card_without_a_move_has_a_reason(const State& state,
+                                                   const etl::ivector<Move>& list) {
+  const Hand& hand = state.secrets.hands[state.table.turn];
+  for (std::size_t kind = 0; kind < card_kinds && state.table.phase == Phase::play; ++kind) {
+    const Card card = static_cast<Card>(kind);
+    if (!hand.has(card)) {
+      TILTYARD_REQUIRE(why_not(state.table, hand, card) == Reason::not_in_hand);
+      continue;
+    }
+    const bool plays = std::any_of(list.begin(), list.end(), [=](const Move& move) {
+      return is_action(card) ? move.verb == verb_of(card) : move == Move::card(card);
+    });
+    TILTYARD_REQUIRE(plays == (why_not(state.table, hand, card) == Reason::none));
+  }
+}
+
+// IV-40
+static void test_no_action_without_effect_is_listed_and_every_other_card_has_a_reason() {
+  static MoveList<Rules> list;
+  for (std::uint8_t players = 2; players <= 5; ++players) {
+    for (std::uint64_t seed = 0; seed < games_of_each_kind * 8U; ++seed) {
+      Random chooser = Random::from_seed(~seed);
+      State state = deal({players}, Random::from_seed(seed), nullptr);
+      while (state.table.to_act != no_seat) {
+        list.clear();
+        ivanhoe::moves(state.table, state.secrets.hands[state.table.to_act], list);
+        every_action_that_is_listed_changes_something(state, list);
+        every_card_without_a_move_has_a_reason(state, list);
+        play(state, list[chooser.below(static_cast<std::uint32_t>(list.size()))], nullptr);
+      }
+    }
+  }
+}
+
 int main(int count, char** arguments) {
   if (count > 1) {
     games_of_each_kind = static_cast<std::uint32_t>(std::strtoul(arguments[1], nullptr, 10));
@@ -159,5 +220,6 @@ int main(int count, char** arguments) {
   UNITY_BEGIN();
   RUN_TEST(test_random_games_of_every_kind_hold_every_property);
   RUN_TEST(test_memories_are_true_and_guesses_honour_them);
+  RUN_TEST(test_no_action_without_effect_is_listed_and_every_other_card_has_a_reason);
   return UNITY_END();
 }
