@@ -25,7 +25,9 @@ VERDICTS = ROOT / "build/tidy"
 
 def tracked(*patterns):
     """Files of the project by Git's pathspecs, new ones included, ignored ones not."""
-    command = ["git", "-C", ROOT, "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--"]
+    # Root may look at a folder of somebody else's (safe.directory).
+    command = ["git", "-c", "safe.directory=*", "-C", ROOT]
+    command += ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--"]
     names = subprocess.run(command + list(patterns), check=True, capture_output=True).stdout.decode()
     return [ROOT / name for name in sorted(set(names.split("\0"))) if name and (ROOT / name).exists()]
 

@@ -2,7 +2,7 @@ cmake_minimum_required(VERSION 3.25)
 
 set(version ${VERSION})
 if(GIT AND EXISTS ${SOURCE}/.git)
-  execute_process(COMMAND ${GIT} -C ${SOURCE} describe --always --dirty --match v*
+  execute_process(COMMAND ${GIT} -c safe.directory=* -C ${SOURCE} describe --always --dirty --match v*
     OUTPUT_VARIABLE description OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
   if(description)
     string(APPEND version "+${description}")
