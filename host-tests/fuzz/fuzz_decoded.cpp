@@ -109,6 +109,7 @@ void each_seed(const Visit& visit) {
 
 }  // namespace tiltyard::fuzz
 
+// NOLINTNEXTLINE(readability-identifier-naming)
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace tiltyard;
   if (size == 0) {

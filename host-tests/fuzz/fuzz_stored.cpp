@@ -76,6 +76,7 @@ void each_seed(const Visit& visit) {
 
 }  // namespace tiltyard::fuzz
 
+// NOLINTNEXTLINE(readability-identifier-naming)
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace tiltyard;
   fuzz::Stored stored{};

@@ -18,4 +18,5 @@ void each_seed(const Visit& visit);
 
 // Reads the bytes as the target does and aborts if anything is not as promised. libFuzzer's name
 // for it.
+// NOLINTNEXTLINE(readability-identifier-naming)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
