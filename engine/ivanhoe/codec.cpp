@@ -85,14 +85,19 @@ constexpr etl::array<PhaseNeeds, phase_count> phase_needs = {{
     {false, true, true, 1, 1},
 }};
 
+// Also for a seat that stands for nobody.
+bool is_in(const Table& table, Seat seat) {
+  return seat < table.options.players && table.in.has(seat);
+}
+
 bool to_act_fits(const Table& table) {
   switch (table.phase) {
     case Phase::open:
     case Phase::play:
     case Phase::token: return table.to_act == table.turn;
-    case Phase::react: return table.to_act != table.turn && table.in.has(table.to_act);
+    case Phase::react: return table.to_act != table.turn && is_in(table, table.to_act);
     case Phase::adapt:
-    case Phase::prize: return table.in.has(table.to_act);
+    case Phase::prize: return is_in(table, table.to_act);
     case Phase::over: return table.to_act == no_seat;
   }
   return false;
@@ -111,7 +116,7 @@ Flaw flaw_of_phase(const Table& table) {
       (table.phase == Phase::prize && table.colour != Colour::purple)) {
     return Flaw::colour;
   }
-  if ((table.winner != no_seat) != needs.winner || (needs.winner && !table.in.has(table.winner))) {
+  if ((table.winner != no_seat) != needs.winner || (needs.winner && !is_in(table, table.winner))) {
     return Flaw::winner;
   }
   return to_act_fits(table) ? Flaw::none : Flaw::to_act;
