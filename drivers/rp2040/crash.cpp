@@ -38,6 +38,10 @@ constexpr std::uint32_t fnv_start = 2166136261U;
 Kept __uninitialized_ram(kept);
 std::uint32_t __uninitialized_ram(painted);
 
+// The compiler knows neither that the life before this one wrote here, nor that the next will read.
+void comes_from_outside() { asm volatile("" : "+m"(kept), "+m"(painted)); }
+void goes_outside() { asm volatile("" : : "m"(kept), "m"(painted)); }
+
 std::optional<CrashReport> report;
 const char* own_version = "";
 unsigned alarm_number;
@@ -77,6 +81,7 @@ std::uint32_t code_for(const CrashReport& crash) {
   kept.report = crash;
   kept.sum = fnv(fnv_start, &kept.report, sizeof kept.report);
   kept.magic = report_magic;
+  goes_outside();
   watchdog_reboot(0, 0, 0);
   while (true) tight_loop_contents();
 }
@@ -97,12 +102,15 @@ void paint_stack() {
   constexpr std::size_t room_for_calls = 64;
   std::fill(lowest_painted(), reinterpret_cast<std::uint32_t*>(here) - room_for_calls, paint);
   painted = paint;
+  goes_outside();
 }
 
 std::optional<CrashReport> read_kept() {
+  comes_from_outside();
   const bool written =
       kept.magic == report_magic && kept.sum == fnv(fnv_start, &kept.report, sizeof kept.report);
   kept.magic = 0;
+  goes_outside();
   if (written) return kept.report;
   if (!watchdog_enable_caused_reboot()) return std::nullopt;
   CrashReport silent{};
