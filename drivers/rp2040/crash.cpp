@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -23,13 +24,15 @@ namespace {
 using drivers::CrashKind;
 using drivers::CrashReport;
 
-// Survives a restart, not a loss of power: then the sum does not fit.
+// Survives a restart, not a loss of power: then the sum does not fit. Bytes, since a report has a
+// constructor, which would wipe it at every start.
+using ReportBytes = std::array<std::uint8_t, sizeof(CrashReport)>;
 struct Kept {
   std::uint32_t magic;
-  CrashReport report;
+  ReportBytes report;
   std::uint32_t sum;
 };
-static_assert(std::is_trivially_copyable_v<CrashReport>);
+static_assert(std::is_trivially_default_constructible_v<Kept>);
 
 constexpr std::uint32_t report_magic = 0x54494C54;
 constexpr std::uint32_t paint = 0x5AFEC0DE;
@@ -78,7 +81,7 @@ std::uint32_t code_for(const CrashReport& crash) {
 [[noreturn]] void restart_with(CrashReport crash) {
   copy_text(crash.version, own_version);
   crash.code = code_for(crash);
-  kept.report = crash;
+  kept.report = std::bit_cast<ReportBytes>(crash);
   kept.sum = fnv(fnv_start, &kept.report, sizeof kept.report);
   kept.magic = report_magic;
   goes_outside();
@@ -111,7 +114,7 @@ std::optional<CrashReport> read_kept() {
       kept.magic == report_magic && kept.sum == fnv(fnv_start, &kept.report, sizeof kept.report);
   kept.magic = 0;
   goes_outside();
-  if (written) return kept.report;
+  if (written) return std::bit_cast<CrashReport>(kept.report);
   if (!watchdog_enable_caused_reboot()) return std::nullopt;
   CrashReport silent{};
   silent.kind = stack_was_full() ? CrashKind::stack_guard : CrashKind::watchdog;
