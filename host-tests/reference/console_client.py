@@ -259,6 +259,8 @@ def main(reference):
     start = time.monotonic()
     for kind, count in (("game", arguments.games), ("position", positions)):
         for index in range(count):
+            if index and index % 1000 == 0:
+                print(f"{index} {kind}s, {comparison.moves_played} moves, {found} differences", flush=True)
             comparison.rng = random.Random(f"{arguments.seed}/{kind}/{index}")
             try:
                 if kind == "game":
