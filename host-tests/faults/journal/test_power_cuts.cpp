@@ -238,16 +238,16 @@ static void test_every_byte_of_every_operation_on_a_chip_long_in_use() {
 static void test_a_second_cut_during_recovery_and_the_save_after_it() {
   Truth truth;
   const Flash& flash = used_flash(truth, 5);
-  cut_twice(flash, truth, short_script, full_run ? 5 : 101, full_run ? 17 : 89);
+  cut_twice(flash, truth, short_script, full_run ? 11 : 101, full_run ? 23 : 89);
 }
 
 static void test_a_second_cut_on_a_fresh_chip() {
   const Flash fresh;
-  cut_twice(fresh, {}, short_script, full_run ? 11 : 149, full_run ? 19 : 97);
+  cut_twice(fresh, {}, short_script, full_run ? 23 : 149, full_run ? 29 : 97);
 }
 
 static void test_a_hundred_cuts_in_a_row_without_a_clean_life_between() {
-  const unsigned rows = full_run ? 2000 : 50;
+  const unsigned rows = full_run ? 1000 : 50;
   static Flash flash;
   for (unsigned row = 0; row < rows; ++row) {
     flash = {};
