@@ -16,7 +16,7 @@ namespace {
 using text::Common;
 using text::Setup;
 using text::Words;
-using Value = etl::string<20>;
+using Value = etl::istring;
 
 void put(Value& out, std::string_view text) { text::append(out, text); }
 
@@ -167,26 +167,27 @@ std::string_view hint_of(const Draft& draft, Words words, Row row) {
   return words(Setup::start_hint);
 }
 
-// A row as it is written; what is not in a catalogue is put together in `label` and `value`.
-struct Written {
-  etl::string<12> label;
-  Value value;
-};
+// What is not in a catalogue: a player's label and name, and what an option (two at most) is set
+// to.
+using Written = etl::vector<etl::string<12 + 20>, max_seats + 2>;
 
-ui::MenuRow write(const Draft& draft, Words words, Row row, Written& out) {
+ui::MenuRow write(const Draft& draft, Words words, Row row, Written& written) {
   switch (row.kind) {
     case Row::Kind::game:
       return {words(Setup::game), words(game_names[static_cast<std::size_t>(draft.game)])};
     case Row::Kind::player: {
-      text::compose(out.label, words(Common::player), words.language(), {row.number + 1});
-      put(out.value, text::view(to_text(draft.seating.players[row.number].name)));
-      return {text::view(out.label), text::view(out.value)};
+      Value& out = written.emplace_back();
+      text::compose(out, words(Common::player), words.language(), {row.number + 1});
+      const std::size_t label = out.size();
+      put(out, text::view(to_text(draft.seating.players[row.number].name)));
+      return {text::view(out).substr(0, label), text::view(out).substr(label)};
     }
     case Row::Kind::add: return {words(Common::add_player)};
     case Row::Kind::option: {
       const Option& option = options[row.number];
-      option.say(out.value, draft, words, option.get(draft));
-      return {words(option.name), text::view(out.value)};
+      Value& out = written.emplace_back();
+      option.say(out, draft, words, option.get(draft));
+      return {words(option.name), text::view(out)};
     }
     case Row::Kind::start: break;
   }
@@ -235,10 +236,10 @@ void SetupScene::draw(const App& app, ui::Canvas& canvas) const {
   const Rows rows = rows_of(draft);
   // A player may have been removed meanwhile.
   const int selected = std::min(selected_, static_cast<int>(rows.size()) - 1);
-  std::array<Written, Rows::MAX_SIZE> written;
+  Written written;
   std::array<ui::MenuRow, Rows::MAX_SIZE> menu;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    menu[i] = write(draft, words, rows[i], written[i]);
+    menu[i] = write(draft, words, rows[i], written);
   }
   const Places& places = look.pick(small_places, large_places);
   ui::draw_page(canvas, look);
