@@ -1,5 +1,9 @@
 #include "scripts.hpp"
 
+#include <vector>
+
+#include "scripts_castles.hpp"
+
 namespace tiltyard::golden {
 namespace {
 
@@ -93,6 +97,17 @@ constexpr Script all[] = {
 
 }  // namespace
 
-std::span<const Script> scripts() { return all; }
+std::span<const Script> scripts() {
+  static const std::vector<Script> joined = [] {
+    std::vector<Script> list(std::begin(all), std::end(all));
+    for (const std::span<const Script> more : {
+             castles_scripts(),
+         }) {
+      list.insert(list.end(), more.begin(), more.end());
+    }
+    return list;
+  }();
+  return joined;
+}
 
 }  // namespace tiltyard::golden

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string_view>
+
+#include "app/castles/items.hpp"
+#include "text/words.hpp"
+
+namespace tiltyard::app {
+
+class App;
+
+// What is said of the things of a turn of Castles.
+using Caption = text::Sentence;
+
+// What A does with it.
+std::string_view verb_of(const App& app, const CastlesItem& item, castles::Phase phase);
+// A line on what is selected.
+Caption caption_of(const App& app, const castles::View& view, const CastlesItem& item);
+// The question that waits for an answer, empty if none does.
+Caption question_of(const App& app, const castles::View& view);
+// Its name and its explanation.
+Caption title_of(const App& app, const CastlesItem& item);
+text::Sentence help_of(const App& app, const castles::View& view, const CastlesItem& item);
+
+}  // namespace tiltyard::app

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <etl/vector.h>
+#include <cstdint>
+#include <optional>
+
+#include "castles/moves.hpp"
+#include "castles/state.hpp"
+
+namespace tiltyard::app {
+
+// A thing on the screen of a turn of Castles that can be selected.
+struct CastlesItem {
+  enum class Kind : std::uint8_t {
+    castle,  // what: its number
+    take,    // what: a turned-up card
+    lies,    // what: a card on the table, to look at
+    ask,     // seat
+    discard,
+    prisoner,  // what: whose banner; opens the choice of a seat
+    offer,     // what: whose banner; seat
+    swap,      // what: whose banner
+    done,
+    storm,
+    accept,
+    decline,
+    refuse,
+    pass,
+    group,  // turns the grouping of the hand; what: 1 if it is by blazon now
+    card,   // what: a kind in the hand
+  };
+  Kind kind = Kind::castle;
+  std::uint8_t what = 0;
+  Seat seat = 0;
+  bool operator==(const CastlesItem&) const = default;
+};
+
+// Five castles, the kinds of a hand and of a payment, and at most seven buttons beside group.
+using CastlesItems = etl::vector<CastlesItem, castles::castle_count + 2 * castles::kind_count + 8>;
+
+// Items lie in three zones: castles, buttons, hand.
+enum class CastlesZone : std::uint8_t { castles, buttons, hand };
+CastlesZone zone_of(const CastlesItem& item);
+
+// What can be selected, in the order of the ring. `lord`: the prisoner who is being offered, while
+// whom to offer him to is chosen.
+CastlesItems castles_items(const castles::View& view, Seat lord, bool by_blazon);
+
+// Where the selection begins, so that usual turns need few presses. `sent`: the card sent last, in
+// `muster`.
+int first_item(const castles::View& view, const CastlesItems& items, castles::Card sent);
+
+// The item that B leads to: passing, refusing, declining, discarding; -1 if there is none.
+int way_out(const CastlesItems& items);
+
+// The move that A on an item stands for; none if it is no move at all.
+std::optional<castles::Move> move_of(const castles::Table& table, const CastlesItem& item);
+
+// The better grouping for this hand: by what the army shares, else by what is most frequent.
+bool better_by_blazon(const castles::View& view);
+
+}  // namespace tiltyard::app
