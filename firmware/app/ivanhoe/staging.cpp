@@ -1,41 +1,46 @@
 #include "app/ivanhoe/staging.hpp"
 
 #include "app/app.hpp"
-#include "app/console/ivanhoe_notation.hpp"
-#include "app/match/plain.hpp"
+#include "app/ivanhoe/card_help.hpp"
+#include "app/ivanhoe/decision.hpp"
+#include "app/ivanhoe/display_scene.hpp"
+#include "app/ivanhoe/pictures.hpp"
+#include "app/ivanhoe/turn.hpp"
 
 namespace tiltyard::app {
 
-using PlayIvanhoe = Matches::Ivanhoe;
-
 void IvanhoeStaging::push_turn(App& app) {
-  app.scenes().push<plain::Turn<PlayIvanhoe, IvanhoeNotation>>(app.match().seat());
+  const ivanhoe::Phase phase = app.matches().as<Matches::Ivanhoe>().flow().table().phase;
+  const Seat seat = app.match().seat();
+  if (phase == ivanhoe::Phase::play) {
+    app.scenes().push<joust::Turn>(seat);
+  } else {
+    app.scenes().push<joust::ColourChoice>(seat);
+  }
 }
-void IvanhoeStaging::push_decision(App& app) {
-  app.scenes().push<plain::Decision<PlayIvanhoe, IvanhoeNotation>>();
-}
-void IvanhoeStaging::push_table(App& app) { app.scenes().push<plain::Table>(); }
-void IvanhoeStaging::push_rules(App& app) { app.scenes().push<plain::Table>(); }
+void IvanhoeStaging::push_decision(App& app) { app.scenes().push<joust::Decision>(); }
+void IvanhoeStaging::push_table(App& app) { app.scenes().push<joust::WholeTable>(); }
+void IvanhoeStaging::push_rules(App& app) { app.scenes().push<joust::Rules>(); }
 
 bool IvanhoeStaging::worth_telling(const Event& event) {
   return event.happening != ivanhoe::Happening::draws;
 }
 
-void IvanhoeStaging::draw_ceremony(const App& app, const MatchFlow& /*flow*/, ui::Canvas& canvas,
-                                   ui::Rect /*room*/) {
-  plain::Table::draw_events(app, canvas);
+void IvanhoeStaging::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                   ui::Rect room) {
+  joust::draw_ceremony(app, flow, canvas, room);
 }
-void IvanhoeStaging::draw_shown(const App& app, const MatchFlow& /*flow*/, ui::Canvas& canvas,
-                                ui::Rect /*room*/, const Event& /*event*/) {
-  plain::Table::draw_events(app, canvas);
+void IvanhoeStaging::draw_shown(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                ui::Rect room, const Event& event) {
+  joust::draw_shown(app, flow, canvas, room, event);
 }
-void IvanhoeStaging::draw_announced(const App& app, const MatchFlow& /*flow*/, ui::Canvas& canvas,
-                                    ui::Rect /*room*/) {
-  plain::Table::draw_events(app, canvas);
+void IvanhoeStaging::draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                    ui::Rect room) {
+  joust::draw_announced(app, flow, canvas, room);
 }
-void IvanhoeStaging::draw_result(const App& app, const MatchFlow& /*flow*/, ui::Canvas& canvas,
-                                 ui::Rect /*room*/) {
-  plain::Table::draw_events(app, canvas);
+void IvanhoeStaging::draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                 ui::Rect room) {
+  joust::draw_result(app, flow, canvas, room);
 }
 
 std::string_view IvanhoeStaging::unseen_answer(const App& /*app*/, const MatchFlow& /*flow*/) {

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/ivanhoe/table_view.hpp"
+#include "app/scene.hpp"
+
+namespace tiltyard::app::joust {
+
+// What lies before one player, in the order it was played, with the suit of each card; to the sides
+// the other players.
+class DisplayScene final : public OpenScene {
+ public:
+  explicit DisplayScene(Seat seat) : seat_(seat) {}
+
+  bool key(App& app, Act act) override;
+  void draw(const App& app, ui::Canvas& canvas) const override;
+  ui::KeyNames key_names(const App& app) const override;
+
+ private:
+  Seat seat_;
+};
+
+// The whole table: everybody's strip, deck and discards. A player chosen opens his display.
+class WholeTable final : public OpenScene {
+ public:
+  bool key(App& app, Act act) override;
+  void draw(const App& app, ui::Canvas& canvas) const override;
+  ui::KeyNames key_names(const App& app) const override;
+
+ private:
+  int strip_ = 0;  // from above
+};
+
+}  // namespace tiltyard::app::joust
