@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "scripts_castles.hpp"
+#include "scripts_engarde.hpp"
 
 namespace tiltyard::golden {
 namespace {
@@ -102,6 +103,7 @@ std::span<const Script> scripts() {
     std::vector<Script> list(std::begin(all), std::end(all));
     for (const std::span<const Script> more : {
              castles_scripts(),
+             engarde_scripts(),
          }) {
       list.insert(list.end(), more.begin(), more.end());
     }

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <etl/vector.h>
+
+#include "engarde/moves.hpp"
+#include "engarde/state.hpp"
+
+namespace tiltyard::app {
+
+// Something that a player may point at: a move, the card of his hand it is found at, and why it is
+// no legal move now.
+struct Choice {
+  engarde::Move move;
+  engarde::Card card = 0;
+  engarde::Reason why = engarde::Reason::none;
+
+  constexpr bool possible() const { return why == engarde::Reason::none; }
+};
+using Choices = etl::vector<Choice, 16>;
+
+// All that the screen offers to the seat that decides: for every card in the hand what it could do
+// in this phase, possible or not. Whatever is legal is among it, but what ends the decision without
+// a card (yield, pass), and lunges: those are the choices after a first step forward with `step`
+// (EG-30; 0: no step yet).
+void list_choices(const engarde::View& view, engarde::Card step, Choices& choices);
+
+// Going forward with this card may be followed by an attack (EG-30).
+bool may_lunge(const engarde::View& view, engarde::Card card);
+
+// The cards of the hand that a move plays.
+engarde::Hand cards_of(const engarde::View& view, const engarde::Move& move);
+
+}  // namespace tiltyard::app
