@@ -4,8 +4,10 @@
 #include <array>
 #include <utility>
 
+#include "app/crash_scene.hpp"
 #include "app/curtain.hpp"
 #include "app/match/stage.hpp"
+#include "app/storage_scene.hpp"
 #include "app/title.hpp"
 #include "ui/theme.hpp"
 
@@ -15,6 +17,8 @@ namespace {
 // Between two pictures while something moves.
 constexpr drivers::Time frame_time = drivers::milliseconds(33);
 constexpr std::uint8_t dim_light = 24;
+// Without a key, after which flash may be erased.
+constexpr drivers::Time quiet_time = drivers::seconds(2);
 
 ui::Size ui_size(drivers::Size size) { return {size.width, size.height}; }
 
@@ -31,14 +35,79 @@ App::App(drivers::Devices& devices, std::span<std::uint8_t> frame, ui::Recorder*
       look_(ui_size(devices.display.size())),
       canvas_(frame, ui_size(devices.display.size()), recorder),
       damage_(ui_size(devices.display.size())),
-      reader_(devices.keys.present()) {}
+      reader_(devices.keys.present()),
+      keeper_(devices.storage) {}
 
 void App::start() {
   now_ = devices_.clock.now();
   last_key_ = now_;
+  load();
   apply_light();
   devices_.tone.set_volume(settings_.volume);
   scenes_.push<Title>();
+  if (found_ == Journal::Found::foreign || found_ == Journal::Found::newer) {
+    scenes_.push<StorageScene>();
+  }
+  if (devices_.machine.crash()) scenes_.push<CrashScene>();
+}
+
+// What does not make sense is as if it were not there.
+void App::load() {
+  static std::array<std::uint8_t, Journal::max_bytes> bytes;
+  found_ = keeper_.open();
+  const auto stored = [&](Journal::Kind kind) {
+    return std::span<const std::uint8_t>(bytes).first(keeper_.load(kind, bytes));
+  };
+  if (const auto settings = decode_settings(stored(Journal::Kind::settings))) {
+    settings_ = *settings;
+    flip_pending_ = settings_.flipped;
+  }
+  if (const auto records = Records::decode(stored(Journal::Kind::records))) records_ = *records;
+  matches_.resume(custody_, stored(Journal::Kind::match));
+}
+
+std::size_t App::write(Journal::Kind kind, std::span<std::uint8_t> into) const {
+  switch (kind) {
+    case Journal::Kind::match: return matches_.on() == nullptr ? 0 : matches_.on()->save(into);
+    case Journal::Kind::settings: {
+      const auto bytes = encode(settings_);
+      std::copy(bytes.begin(), bytes.end(), into.begin());
+      return bytes.size();
+    }
+    case Journal::Kind::records: return records_.encode(into);
+  }
+  return 0;
+}
+
+// Nobody presses a key and nothing sounds: the moment for what takes long.
+bool App::idle() const {
+  return now_ >= last_key_ + quiet_time && !devices_.tone.playing() && !devices_.display.busy();
+}
+
+void App::keep() { keeping_ = keeper_.step(*this, idle()); }
+
+void App::match_changed() {
+  keeper_.changed(Journal::Kind::match);
+  if (match().record(records_)) keeper_.changed(Journal::Kind::records);
+}
+
+void App::clear_records() {
+  records_.clear();
+  keeper_.changed(Journal::Kind::records);
+}
+
+void App::start_fresh() {
+  keeper_.start_fresh();
+  found_ = Journal::Found::nothing;
+  keeper_.changed(Journal::Kind::settings);
+}
+
+void App::wipe() {
+  clear_records();
+  matches_.leave();
+  keeper_.changed(Journal::Kind::match);
+  draft_ = Draft{};
+  change(Settings{});
 }
 
 drivers::Time App::step() {
@@ -47,6 +116,7 @@ drivers::Time App::step() {
   read_keys();
   if (!asleep_) pass_time();
   send();
+  keep();
   return next_wake();
 }
 
@@ -88,7 +158,9 @@ std::optional<Seat> App::curtain() const {
   return scene->owner();
 }
 
-bool App::private_on_screen() const { return scenes_.top().as_private() != nullptr && !curtain(); }
+bool App::private_on_screen() const {
+  return private_in_frame_ || (scenes_.top().as_private() != nullptr && !curtain());
+}
 
 Holds App::holds() const {
   if (curtain()) return curtain_holds(scenes_.top().as_private()->unseen_answer(*this));
@@ -181,6 +253,7 @@ void App::apply_light() {
 
 void App::draw() {
   Scene& top = scenes_.top();
+  private_in_frame_ = top.as_private() != nullptr && !curtain();
   canvas_.set_clip(canvas_.bounds());
   ui::KeyNames names;
   text::Sentence unseen;
@@ -221,10 +294,14 @@ void App::send() {
 }
 
 drivers::Time App::next_wake() const {
+  if (keeping_) return now_;
   if (asleep_) return drivers::never;
   drivers::Time wake = std::min({scenes_.top().next_wake(*this), devices_.keys.next_wake(),
                                  reader_.hold_end(), idle_limit(true)});
   if (!dimmed_) wake = std::min(wake, idle_limit(false));
+  if (!keeper_.settled() && !keeper_.refuses()) {
+    wake = std::min(wake, std::max(last_key_, now_) + quiet_time);
+  }
   if (reader_.filling()) wake = std::min(wake, now_ + frame_time);
   if (!devices_.display.busy() && (stale_ || damage_.pending())) wake = now_;
   return wake;
@@ -233,6 +310,7 @@ drivers::Time App::next_wake() const {
 void App::change(const Settings& settings) {
   const Settings before = settings_;
   settings_ = settings;
+  if (settings != before) keeper_.changed(Journal::Kind::settings);
   if (before.flipped != settings.flipped) flip_pending_ = true;
   if (before.theme != settings.theme) damage_.forget();
   devices_.tone.set_volume(settings.volume);
@@ -263,6 +341,7 @@ const Play& App::match() const {
 void App::end_match() {
   leave_match(*this);
   matches_.leave();
+  keeper_.changed(Journal::Kind::match);
 }
 
 void App::sound(Sound sound) { devices_.tone.play(figure(sound)); }

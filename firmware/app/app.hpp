@@ -5,8 +5,10 @@
 
 #include "api/devices.hpp"
 #include "app/custody.hpp"
+#include "app/keeper.hpp"
 #include "app/keys.hpp"
 #include "app/match/matches.hpp"
+#include "app/records.hpp"
 #include "app/roster.hpp"
 #include "app/scene.hpp"
 #include "app/scene_stack.hpp"
@@ -29,7 +31,7 @@ namespace tiltyard::app {
 //
 // Never blocks: a step reads the keys that wait, lets time pass, draws at most one picture and
 // hands the display at most one rectangle.
-class App {
+class App final : private Keeper::Source {
  public:
   // `frame` holds drivers::frame_bytes(display.size()) bytes aligned to 4 and belongs to the app
   // from now on. The recorder hears what is drawn (tests); a device has none.
@@ -72,8 +74,8 @@ class App {
   const Matches& matches() const { return matches_; }
   Play& match();
   const Play& match() const;
-  // The match is not as it was stored.
-  void keep_match() { unsaved_ = true; }
+  // The match has gone on: it is kept, and so is what it adds to the records.
+  void match_changed();
   // There is no match any more, and none to continue.
   void end_match();
   // Hands an act to the scene that is on top by then.
@@ -86,11 +88,20 @@ class App {
   };
   void set_curtain_keys(CurtainKeys keys) { curtain_keys_ = keys; }
 
+  const Records& records() const { return records_; }
+  void clear_records();
+  // What the storage held at the start.
+  Journal::Found found() const { return found_; }
+  // Lets storage be used that held something else, and keeps all there is.
+  void start_fresh();
+  // Settings, records and match as on the first day.
+  void wipe();
+
   // True while everything sleeps and the screen is dark.
   bool asleep() const { return asleep_; }
   // The seat whose curtain is down at this moment, if one is.
   std::optional<Seat> curtain() const;
-  // True while a private scene is in the frame.
+  // True while a private scene is in the frame, or about to be drawn.
   bool private_on_screen() const;
 
  private:
@@ -107,6 +118,10 @@ class App {
   void send();
   drivers::Time next_wake() const;
   void apply_light();
+  void load();
+  void keep();
+  bool idle() const;
+  std::size_t write(Journal::Kind kind, std::span<std::uint8_t> into) const override;
 
   drivers::Devices& devices_;
   std::span<std::uint8_t> frame_;
@@ -120,15 +135,19 @@ class App {
   Draft draft_;
   Custody custody_;
   Matches matches_;
+  Records records_;
+  Keeper keeper_;
   std::optional<Act> posted_;
-  bool unsaved_ = false;
   CurtainKeys curtain_keys_;
   drivers::Time now_ = 0;
   drivers::Time last_key_ = 0;
   Scene* seen_top_ = nullptr;
   std::uint32_t seen_changes_ = 0;
   bool stale_ = true;
+  bool private_in_frame_ = false;
   bool asleep_ = false;
+  bool keeping_ = false;
+  Journal::Found found_ = Journal::Found::nothing;
   bool dimmed_ = false;
   bool flip_pending_ = false;
 };

@@ -86,6 +86,11 @@ class Flow {
     settle();
     return true;
   }
+  // Taken up again after something else had the device: whoever holds it now is not known.
+  void take_up() {
+    find_only_person();
+    settle();
+  }
   std::size_t save(std::span<std::uint8_t> bytes) const {
     return match_.save({bytes.data(), bytes.size()});
   }
@@ -227,12 +232,15 @@ class Flow {
   void begin(Stage stage) {
     seen_.fill(nothing_seen);
     called_ = false;
+    find_only_person();
+    enter(stage, 0);
+  }
+  void find_only_person() {
     const SeatSet people = persons(SeatSet::first(static_cast<unsigned>(match_.players())));
     custody_.only_person(people.size() == 1 && match_.players() > 1
                              ? std::optional<Seat>(people.lowest())
                              : std::nullopt);
     custody_.leave();
-    enter(stage, 0);
   }
 
   SeatSet persons(SeatSet seats) const {

@@ -6,6 +6,8 @@
 
 #include "app/app.hpp"
 #include "app/match/stage.hpp"
+#include "app/records_scene.hpp"
+#include "app/rules_scene.hpp"
 #include "app/settings_scene.hpp"
 #include "app/setup/setup_scene.hpp"
 #include "text/common.hpp"
@@ -27,8 +29,10 @@ bool always(const App& /*app*/) { return true; }
 bool match_is_on(const App& app) { return app.matches().on() != nullptr; }
 
 constexpr std::array doors{
-    Door{Common::resume, match_is_on, show_stage},
+    Door{Common::resume, match_is_on, continue_match},
     Door{Common::play, always, [](App& app) { app.scenes().push<SetupScene>(); }},
+    Door{Common::rules, always, [](App& app) { app.scenes().push<RulesScene>(); }},
+    Door{Common::records, always, [](App& app) { app.scenes().push<RecordsScene>(); }},
     Door{Common::settings, always, [](App& app) { app.scenes().push<SettingsScene>(); }},
 };
 

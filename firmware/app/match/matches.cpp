@@ -5,7 +5,7 @@ namespace {
 
 template <class P, class Match>
 bool resume_as(Match& match, Custody& custody, std::span<const std::uint8_t> bytes) {
-  return match.template emplace<P>(custody).flow().resume(bytes);
+  return match.template emplace<P>(custody).resume(bytes);
 }
 
 template <class Found, class Match>

@@ -7,6 +7,7 @@
 
 #include "app/flow.hpp"
 #include "app/match/game_id.hpp"
+#include "app/records.hpp"
 #include "app/scene.hpp"
 #include "core/seating.hpp"
 #include "text/words.hpp"
@@ -44,6 +45,11 @@ class Play {
   // The same options and people, dealt anew.
   virtual void again(Random random) = 0;
   virtual std::size_t save(std::span<std::uint8_t> bytes) const = 0;
+  // The match is taken up again after the title: its curtain falls.
+  virtual void take_up() = 0;
+  // Adds what happened since the last call to the records of those who play; true if there was
+  // something.
+  virtual bool record(Records& records) = 0;
 
   // Events by number. `worth_telling` leaves out what nobody asks about afterwards (others drawing
   // cards).

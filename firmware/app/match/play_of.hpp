@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/match/play.hpp"
+#include "app/match/recording.hpp"
 #include "app/match/seat_names.hpp"
 
 namespace tiltyard::app {
@@ -50,8 +51,19 @@ class PlayOf final : public Play {
     const typename Rules::Options options = flow_.table().options;
     const Seating seating = flow_.seating();
     flow_.start(options, seating, random);
+    recorded_ = 0;
+    end_recorded_ = false;
   }
   std::size_t save(std::span<std::uint8_t> bytes) const override { return flow_.save(bytes); }
+  void take_up() override { flow_.take_up(); }
+  bool record(Records& records) override;
+  // What a stored match holds is in the records already.
+  bool resume(std::span<const std::uint8_t> bytes) {
+    const bool resumed = flow_.resume(bytes);
+    recorded_ = flow_.event_count();
+    end_recorded_ = flow_.stage() == Stage::over;
+    return resumed;
+  }
 
   std::uint32_t oldest_event() const override { return flow_.oldest_event(); }
   std::uint32_t event_count() const override { return flow_.event_count(); }
@@ -97,6 +109,30 @@ class PlayOf final : public Play {
   }
 
   Flow<Manners> flow_;
+  std::uint32_t recorded_ = 0;  // events that are in the records
+  bool end_recorded_ = false;
 };
+
+template <class Staging>
+bool PlayOf<Staging>::record(Records& records) {
+  const std::uint32_t count = flow_.event_count();
+  const Seating& people = flow_.seating();
+  // An undo takes back no more than what adds nothing.
+  recorded_ = std::clamp(recorded_, flow_.oldest_event(), count);
+  const bool something = recorded_ < count;
+  for (; recorded_ < count; ++recorded_) {
+    record_event(records, people, flow_.table(), flow_.public_event(recorded_));
+  }
+  const bool over = !Rules::to_act(flow_.table()).has_value();
+  if (over && !end_recorded_) {
+    for (Seat seat = 0; seat < flow_.players(); ++seat) {
+      Record& record = records.of(people.players[seat].name);
+      count_up(record.games);
+      if (Rules::outcome(flow_.table(), seat) == Outcome::won) count_up(record.wins);
+    }
+  }
+  end_recorded_ = over;
+  return something;
+}
 
 }  // namespace tiltyard::app

@@ -39,15 +39,20 @@ constexpr std::array<Push, 10> scenes{
 }  // namespace
 
 void show_stage(App& app) {
-  app.keep_match();
+  app.match_changed();
   app.scenes().pop_to(match_depth);
   app.set_curtain_keys({.menu = [](App& here) { here.scenes().push<MatchMenu>(); },
                         .table = [](App& here) { here.match().push_table(here); }});
   scenes[static_cast<std::size_t>(app.match().stage())](app);
 }
 
+void continue_match(App& app) {
+  app.roster().seat(app.match().seating(), app.match().players());
+  app.match().take_up();
+  show_stage(app);
+}
+
 void leave_match(App& app) {
-  app.keep_match();
   app.set_curtain_keys({});
   app.custody().only_person(std::nullopt);
   app.scenes().pop_to(match_depth);

@@ -14,6 +14,9 @@ inline constexpr std::size_t match_depth = 1;
 // afterwards.
 void show_stage(App& app);
 
+// Goes on with the match that lies behind the title.
+void continue_match(App& app);
+
 // Leaves the match, which is kept, for the title.
 void leave_match(App& app);
 

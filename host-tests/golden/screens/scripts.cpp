@@ -35,7 +35,7 @@ constexpr Script all[] = {
     {"title", [](Handheld&) {}},
     {"settings",
      [](Handheld& handheld) {
-       handheld.press(down(handheld));
+       handheld.press(up(handheld));
        handheld.press(Key::a);
      }},
     {"setup", open_setup},

@@ -5,6 +5,7 @@
 
 #include "api/devices.hpp"
 #include "app/app.hpp"
+#include "memory/ram_flash.hpp"
 #include "memory/ram_screen.hpp"
 #include "memory/scripted_keys.hpp"
 #include "memory/virtual_clock.hpp"
@@ -49,6 +50,7 @@ class Handheld {
   Audit& audit() { return audit_; }
   memory::RamScreen& screen() { return screen_; }
   memory::ScriptedKeys& keys() { return keys_; }
+  memory::RamFlash<8>& storage() { return storage_; }
   memory::VirtualClock& clock() { return clock_; }
   std::span<const std::uint8_t> frame() const { return frame_; }
   const std::string& sounds() const { return tone_.played; }
@@ -57,14 +59,6 @@ class Handheld {
   struct CountingEntropy final : drivers::Entropy {
     bool fill(std::span<std::uint8_t> bytes) override;
     std::uint8_t next = 1;
-  };
-  struct NoStorage final : drivers::Storage {
-    std::size_t sectors() const override { return 0; }
-    void read(std::size_t, std::span<std::uint8_t>) const override {}
-    Outcome program(std::size_t, std::span<const std::uint8_t, page_bytes>) override {
-      return Outcome::refused;
-    }
-    Outcome erase(std::size_t) override { return Outcome::refused; }
   };
   struct StandingMachine final : drivers::Machine {
     std::optional<drivers::CrashReport> crash() const override { return std::nullopt; }
@@ -97,7 +91,7 @@ class Handheld {
   memory::VirtualClock clock_;
   memory::RamScreen screen_;
   memory::ScriptedKeys keys_;
-  NoStorage storage_;
+  memory::RamFlash<8> storage_;
   ListeningTone tone_;
   SettableLight light_;
   drivers::NoBattery battery_;

@@ -1,0 +1,34 @@
+#include "text/frame.hpp"
+
+namespace tiltyard::text {
+namespace {
+
+using enum Frame;
+
+constexpr auto lines = std::to_array<Line<Frame>>({
+    {storage, {"Storage", "Mémoire", "Memoria"}},
+    {storage_foreign,
+     {"Something else lies where matches are kept. Use the place for Tiltyard?",
+      "Autre chose occupe la place des parties. La prendre pour Tiltyard ?",
+      "Altri dati occupano il posto delle partite. Usarlo per Tiltyard?"}},
+    {storage_newer,
+     {"The saved match is from a newer Tiltyard. Give it up?",
+      "La partie gardée vient d’un Tiltyard plus récent. L’abandonner ?",
+      "La partita salvata è di un Tiltyard più recente. Abbandonarla?"}},
+    {use_storage, {"Hold: yes", "Maintenir : oui", "Tieni: sì"}},
+    {play_unsaved, {"No saving", "Sans garder", "Non salvare"}},
+    {games, {"Games", "Parties", "Partite"}},
+    {wins, {"Won", "Gagnées", "Vinte"}},
+    {longest_display, {"Longest display", "Plus long étalage", "Fila più lunga"}},
+    {highest_total, {"Highest total", "Plus haut total", "Totale massimo"}},
+    {hold_to_clear, {"Hold: clear all", "Maintenir : vider", "Tieni: azzera"}},
+});
+static_assert(complete(lines));
+
+}  // namespace
+
+std::string_view say(Language language, Frame id) {
+  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
+}
+
+}  // namespace tiltyard::text
