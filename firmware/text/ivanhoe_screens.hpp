@@ -70,6 +70,7 @@ enum class Joust : std::uint8_t {
   nothing_else,
   loses,
   wins,
+  fought_in,
   champion,
   deals_line,
   opens_line,

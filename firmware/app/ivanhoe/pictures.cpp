@@ -285,9 +285,8 @@ void draw_tournament_won(const App& app, const MatchFlow& flow, Canvas& canvas, 
   const Look& look = app.look();
   const text::Words words = app.words();
   const bool small = look.small();
-  const SeatNames names(app);
-  text::Sentence line;
-  text::tell(event, names.language(), names.views(), line);
+  const text::Sentence line =
+      words(Joust::fought_in, {words(text::title_of(event.colour())), event.amount});
   const Name name = app.roster().name(event.seat);
   draw_title(app, canvas, text::view(words(Joust::wins, {name})), event.seat);
   if (small) {
@@ -358,10 +357,10 @@ void draw_announced(const App& app, const MatchFlow& flow, Canvas& canvas, Rect 
   }
   draw_title(app, canvas, text::view(words(Joust::announces, {name})), table.turn);
   if (look.small()) {
-    draw_large_card(canvas, look, {1, 9}, card);
-    set_text(canvas, {32, 9, room.w - 33, 16}, text::view(card_name), body(look));
-    set_text(canvas, {32, 25, room.w - 33, 8}, text::view(at), body(look));
-    set_text(canvas, {1, 33, room.w - 2, 16}, text::view(effect), body(look));
+    draw_caption(app, canvas, {0, 9, room.w, 8}, text::view(card_name));
+    draw_large_card(canvas, look, {1, 20}, card);
+    set_text(canvas, {32, 17, room.w - 33, 32}, text::view(effect),
+             {.font = look.measures().body, .down = ui::Down::centre});
     return;
   }
   const Rect page = room.without_top(look.measures().banner);
@@ -373,8 +372,7 @@ void draw_announced(const App& app, const MatchFlow& flow, Canvas& canvas, Rect 
     set_text(canvas, right.without_top(58).top(20), text::view(at), body(look));
     ui::draw_shield(canvas, right.without_top(80).top(40).left(34), other);
   }
-  set_text(canvas, page.without_top(126).inset(10, 0), text::view(effect),
-           {.font = look.measures().caption, .across = ui::Across::centre, .down = ui::Down::top});
+  set_text(canvas, page.without_top(124).inset(10, 2), text::view(effect), centred_body(look));
 }
 
 void draw_shown(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room,

@@ -149,9 +149,9 @@ struct SmallColumns {
   int name = 0;
   int total = 30;
   int cards = 47;
-  int tokens = 60;
-  int beside = 81;
-  int display = 93;
+  int tokens = 63;
+  int beside = 84;
+  int display = 95;
 };
 constexpr SmallColumns columns;
 
@@ -215,12 +215,13 @@ void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& tab
                      text::view(short_form(app.roster().player(seat).name)),
                      whole ? Ink::parchment : ink);
   if (in) {
-    draw_small_letters(canvas, {columns.total, row.y, columns.cards - columns.total - 3, 8},
+    draw_small_letters(canvas, {columns.total, row.y, columns.cards - columns.total - 2, 8},
                        text::view(in_digits(ivanhoe::total(table, seat))), ink, ui::Across::right);
   } else {
     canvas.across({columns.total + 7, row.y + 4}, 7, ink);
   }
-  draw_small_letters(canvas, {columns.cards, row.y, columns.tokens - columns.cards - 2, 8},
+  canvas.frame({columns.cards, row.y + 1, 4, 6}, ink);
+  draw_small_letters(canvas, {columns.cards + 5, row.y, columns.tokens - columns.cards - 6, 8},
                      text::view(in_digits(table.hand_sizes[seat])), ink);
   draw_tokens(app, canvas, {columns.tokens, row.y}, table.tokens[seat]);
   if (table.shield == seat) mark(ivanhoe::shield_place, "S", columns.beside - 1);

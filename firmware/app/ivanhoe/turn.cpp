@@ -380,7 +380,7 @@ void Turn::draw_preview(const App& app, Canvas& canvas, const Table& table) cons
     canvas.fill(panel, Ink::vellum);
     canvas.across(panel.corner(), panel.w, Ink::gold);
   }
-  const int lines = look.small() ? 16 : 36;
+  const int lines = look.small() ? 24 : 36;
   set_text(canvas, panel.inset(look.small() ? 1 : 8, look.small() ? 0 : 3).top(lines),
            text::view(effect),
            {.font = look.measures().body,
@@ -446,8 +446,13 @@ void Turn::draw_ending(const App& app, Canvas& canvas, const Table& table,
   ui::draw_menu(canvas, look, menu, rows, choice_);
   if (stay == Reason::none && !look.small()) {
     // Green when it holds.
-    canvas.plate({menu.right() - 26, menu.y + 4, 14, 12}, Ink::ink, 2);
-    canvas.plate({menu.right() - 25, menu.y + 5, 12, 10}, Ink::green, 1);
+    const Rect mark{menu.right() - 30, menu.y + 3, 17, 14};
+    canvas.plate(mark, Ink::ink, 2);
+    canvas.plate(mark.inset(1), Ink::green, 1);
+    for (const int down : {0, 1}) {
+      canvas.line({mark.x + 4, mark.y + 6 + down}, {mark.x + 7, mark.y + 9 + down}, Ink::argent);
+      canvas.line({mark.x + 7, mark.y + 9 + down}, {mark.x + 12, mark.y + 4 + down}, Ink::argent);
+    }
   }
   const Reason reason = choice_ == 0 ? stay : leave;
   text::Sentence line;

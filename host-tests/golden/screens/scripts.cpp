@@ -4,6 +4,7 @@
 
 #include "scripts_castles.hpp"
 #include "scripts_engarde.hpp"
+#include "scripts_ivanhoe.hpp"
 
 namespace tiltyard::golden {
 namespace {
@@ -104,6 +105,7 @@ std::span<const Script> scripts() {
     for (const std::span<const Script> more : {
              castles_scripts(),
              engarde_scripts(),
+             ivanhoe_scripts(),
          }) {
       list.insert(list.end(), more.begin(), more.end());
     }
