@@ -33,7 +33,6 @@ enum class EnGarde : std::uint8_t {
   choice_stop,
   choice_parry,
   choice_retreat,
-  choice_pass,
 
   // What it comes to
   distance_becomes,
@@ -67,7 +66,6 @@ enum class EnGarde : std::uint8_t {
   about_lunge,
   about_parry,
   about_retreat,
-  about_pass,
 
   // The table
   round,
@@ -85,6 +83,7 @@ enum class EnGarde : std::uint8_t {
   by_advance,
   by_nothing,
   fitting,
+  fitting_short,
   wins_match,
   rounds_played,
   rounds_drawn,

@@ -125,7 +125,8 @@ void draw_hands(const App& app, ui::Canvas& canvas, const Places& places, const 
     const Event& shown = end.shown[seat];
     draw_hand(look, canvas, places, places.hands[seat].on(look.size()), shown);
     const Name name = short_form(app.roster().player(seat).name);
-    const auto fits = app.words()(EnGarde::fitting, {name, shown.cards});
+    const auto fits =
+        app.words()(look.small() ? EnGarde::fitting_short : EnGarde::fitting, {name, shown.cards});
     set_text(canvas, places.fits[seat].on(look.size()), text::view(fits),
              {.font = look.measures().caption,
               .across = seat == 0 ? ui::Across::left : ui::Across::right,
@@ -159,7 +160,13 @@ void draw_round_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
            {.font = look.measures().body, .across = ui::Across::centre, .wrap = false});
   const bool hands = end.compared && end.whole;
   if (hands) draw_hands(app, canvas, places, end);
-  if (!look.small() || !hands) {
+  if (look.small() && hands) {
+    Digits score = digits_of(event.from);
+    score.push_back(':');
+    score.append(digits_of(event.to));
+    set_text(canvas, {51, 38, 26, 8}, text::view(score),
+             {.font = &ui::font_tiny, .across = ui::Across::centre, .wrap = false});
+  } else {
     draw_score(app, canvas, places.score.on(look.size()), {event.from, event.to}, std::nullopt);
   }
   if (!hands && won && !look.small()) {
@@ -227,11 +234,12 @@ void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
   for (Seat seat = 0; seat < player_count; ++seat) {
     const Rect half = Rect{16, 92, room.w - 32, 64}.column(seat, 2, 80);
     ui::draw_shield(canvas, centred({44, 54}, half), seat);
+    const Name knight = app.roster().name(seat);
+    set_text(canvas, {half.x - 8, 158, half.w + 16, 12}, text::view(knight), middle);
   }
   set_text(canvas, {0, 106, room.w, 26}, text::view(score),
            {.font = &ui::font_large, .across = ui::Across::centre});
-  draw_score(app, canvas, {8, 160, room.w - 16, 22}, table.score, std::nullopt);
-  set_text(canvas, {8, 194, room.w - 16, 12}, text::view(line), middle.in(Ink::oak));
+  set_text(canvas, {8, 186, room.w - 16, 12}, text::view(line), middle.in(Ink::oak));
 }
 
 }  // namespace tiltyard::app

@@ -64,8 +64,7 @@ void draw_large_band(ui::Canvas& canvas, const Track& track, Rect band, const Bo
   canvas.paint({track.start(1) - 2, band.y, track.length() + 3, band.h}, Ink::ink);
   for (int square = 1; square <= static_cast<int>(track_length); ++square) {
     const bool between = square > bout.squares[0] && square < bout.squares[1];
-    const bool fifth = square % 5 == 0 || (static_cast<int>(track_length) + 1 - square) % 5 == 0;
-    Ink ink = between ? Ink::argent : (fifth ? Ink::steel : Ink::vellum);
+    Ink ink = between ? Ink::argent : Ink::vellum;
     if (square == bout.squares[0]) ink = cloth_of(0);
     if (square == bout.squares[1]) ink = cloth_of(1);
     if (bout.aiming.has_value() && square == bout.aim) ink = Ink::gold;

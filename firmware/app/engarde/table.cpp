@@ -74,7 +74,7 @@ void EnGardeTable::draw(const App& app, ui::Canvas& canvas) const {
   ui::draw_banner(canvas, look, text::view(title));
   const Bout bout = bout_of(table);
   draw_score(app, canvas, places.score.on(look.size()), table.score,
-             look.small() ? std::optional<unsigned>(bout.distance()) : std::nullopt);
+             look.small() ? std::optional<unsigned>(table.deck) : std::nullopt);
   if (!look.small()) {
     draw_distance(look, canvas, places.distance.on(look.size()), bout, table.attack,
                   table.to_act == no_seat ? Seat{0} : engarde::opponent(table.to_act));
@@ -88,7 +88,9 @@ void EnGardeTable::draw(const App& app, ui::Canvas& canvas) const {
     if (table.deck > 0) ui::draw_card_back(canvas, {deck.x + inset, deck.y});
     if (table.top != 0) ui::draw_fencing_card(canvas, {pile.x + inset, pile.y}, table.top);
   }
-  draw_heap(look, canvas, deck, words(EnGarde::deck), text::view(digits_of(table.deck)));
+  // The small screen has the deck above and the distance in its place.
+  draw_heap(look, canvas, deck, words(look.small() ? EnGarde::distance : EnGarde::deck),
+            text::view(digits_of(look.small() ? bout.distance() : table.deck)));
   draw_heap(look, canvas, pile, words(EnGarde::last_played),
             table.top == 0 ? words(EnGarde::nothing_played) : text::view(digits_of(table.top)));
 }

@@ -134,7 +134,7 @@ text::Sentence short_name_of(const App& app, const View& view, const Move& move,
     case Action::retreat: return words(EnGarde::choice_retreat, {});
     case Action::attack:
     case Action::lunge: return words(EnGarde::choice_attack, {move.cards});
-    default: return words(EnGarde::choice_pass, {});
+    default: return words(EnGarde::pass, {});
   }
 }
 
@@ -160,7 +160,9 @@ text::Sentence effect_of(const App& app, const View& view, const Choice& choice,
   }
   const unsigned now = engarde::distance(view.table);
   const unsigned then = distance_from(view, *goal_of(view, move));
-  if (move.action == Action::retreat) return words(EnGarde::ends_turn, {now, then});
+  if (move.action == Action::retreat && !app.look().small()) {
+    return words(EnGarde::ends_turn, {now, then});
+  }
   const bool then_attack =
       move.action == Action::forward && !stopping && may_lunge(view, choice.card);
   return words(then_attack ? EnGarde::may_attack_then : EnGarde::distance_becomes, {now, then});
@@ -178,7 +180,7 @@ EnGarde about(const View& view, const Choice& choice) {
     case Action::lunge: return EnGarde::about_lunge;
     case Action::parry: return EnGarde::about_parry;
     case Action::retreat: return EnGarde::about_retreat;
-    default: return EnGarde::about_pass;
+    default: return EnGarde::about_forward;
   }
 }
 
@@ -343,15 +345,14 @@ void EnGardeTurn::draw(const App& app, ui::Canvas& canvas, const Privy& privy) c
   look_at(app, privy, sight);
   const ui::Look& look = app.look();
   ui::draw_page(canvas, look);
+  const View& view = sight.view;
   if (note_ != Note::none) {
+    if (!look.small()) draw_title(app, canvas, view);
     draw_note(app, canvas, sight);
     return;
   }
-  const View& view = sight.view;
   const Places& places = places_of(app);
-  const Name name = app.roster().name(owner_);
-  const auto title = app.words()(banner_of(view), {name});
-  ui::draw_banner(canvas, look, text::view(title), cloth_of(owner_));
+  draw_title(app, canvas, view);
 
   Bout bout = bout_of(view.table);
   const Choice& choice = sight.choice();
@@ -381,6 +382,30 @@ void EnGardeTurn::draw(const App& app, ui::Canvas& canvas, const Privy& privy) c
   draw_hand(app, canvas, sight);
   draw_choices(app, canvas, sight);
   draw_words(app, canvas, sight);
+}
+
+// On the small screen the name stands at its fencer's side, and the score at the other.
+void EnGardeTurn::draw_title(const App& app, ui::Canvas& canvas, const View& view) const {
+  const ui::Look& look = app.look();
+  const Name name = app.roster().name(owner_);
+  const auto title = app.words()(banner_of(view), {name});
+  if (!look.small()) {
+    ui::draw_banner(canvas, look, text::view(title), cloth_of(owner_));
+    return;
+  }
+  const Rect bar = look.banner();
+  Digits score = digits_of(view.table.score[0]);
+  score.push_back(':');
+  score.append(digits_of(view.table.score[1]));
+  canvas.fill(bar, Ink::ink);
+  constexpr int score_width = 18;
+  const bool at_left = owner_ == 0;
+  const ui::TextStyle style{.font = &ui::font_tiny, .ink = Ink::parchment, .wrap = false};
+  const Rect inside = bar.inset(1, 0);
+  set_text(canvas, at_left ? inside.without_right(score_width) : inside.without_left(score_width),
+           text::view(title), style.with(at_left ? ui::Across::left : ui::Across::right));
+  set_text(canvas, at_left ? inside.at_right(score_width) : inside.left(score_width),
+           text::view(score), style.with(at_left ? ui::Across::right : ui::Across::left));
 }
 
 void EnGardeTurn::draw_note(const App& app, ui::Canvas& canvas, const Sight& sight) const {

@@ -43,6 +43,7 @@ class EnGardeTurn final : public PrivateScene {
   void commit(App& app);
   bool key_on_note(App& app, Act act, const Sight& sight);
 
+  void draw_title(const App& app, ui::Canvas& canvas, const engarde::View& view) const;
   void draw_note(const App& app, ui::Canvas& canvas, const Sight& sight) const;
   void draw_hand(const App& app, ui::Canvas& canvas, const Sight& sight) const;
   void draw_choices(const App& app, ui::Canvas& canvas, const Sight& sight) const;

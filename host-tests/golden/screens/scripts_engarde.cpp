@@ -190,12 +190,23 @@ constexpr Script all[] = {
      }},
     {"engarde-basic-attack",
      [](Handheld& handheld) { come_to_turn(handheld, Level::basic, has_pair_at_distance); }},
+    {"engarde-explain-basic-attack",
+     [](Handheld& handheld) {
+       come_to_turn(handheld, Level::basic, has_pair_at_distance);
+       explain(handheld);
+     }},
     {"engarde-before-lunge",
      [](Handheld& handheld) { come_to_turn(handheld, Level::advanced, starts_with_lunge); }},
     {"engarde-lunge",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::advanced, starts_with_lunge);
        handheld.press(Key::a);
+     }},
+    {"engarde-walking",
+     [](Handheld& handheld) {
+       come_to_turn(handheld, Level::classic, in_the_middle);
+       handheld.keys().press(Key::a);
+       handheld.pass(drivers::milliseconds(90));
      }},
     {"engarde-explain-lunge",
      [](Handheld& handheld) {
@@ -314,6 +325,14 @@ constexpr Script all[] = {
        handheld.app().match().push_rules(handheld.app());
        handheld.pass(drivers::milliseconds(200));
        for (int i = 0; i < 5; ++i) handheld.press(down(handheld));
+     }},
+    {"engarde-rules-retreat",
+     [](Handheld& handheld) {
+       start(handheld, Level::classic, 1);
+       handheld.app().match().push_rules(handheld.app());
+       handheld.pass(drivers::milliseconds(200));
+       const int presses = handheld.app().look().small() ? 15 : 7;
+       for (int i = 0; i < presses; ++i) handheld.press(down(handheld));
      }},
 };
 
