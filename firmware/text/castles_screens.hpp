@@ -77,6 +77,8 @@ enum class CastlesScreen : std::uint16_t {
   pass_counts,
   by_type,
   by_blazon,
+  castle_short,  // where there is room for one short line
+  nobody,
   castle_of,
   castle_free,
 

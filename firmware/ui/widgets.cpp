@@ -189,14 +189,15 @@ void draw_dialog(Canvas& canvas, const Look& look, std::string_view title, std::
                         .smaller = measures.caption};
   const int margin = look.small() ? 2 : 12;
   const int width = look.page().w - 2 * margin;
-  const int inner = width - 2 * margin;
+  const int rim = look.small() ? 3 : 6;
+  const int inner = width - 2 * rim - 2 * (margin / 2);
   const int title_height = title.empty() ? 0 : measures.row + 2;
   const int need = measure(text, style, inner).h + title_height + (look.small() ? 6 : 24);
   const Rect plate = centred({width, std::min(need, look.page().h)}, look.page());
   canvas.plate(plate, Ink::ink, look.small() ? 1 : 3);
   canvas.plate(plate.inset(1), look.small() ? Ink::parchment : Ink::gold, look.small() ? 1 : 3);
   canvas.plate(plate.inset(look.small() ? 1 : 3), Ink::parchment, look.small() ? 1 : 2);
-  Rect inside = plate.inset(look.small() ? 3 : 6);
+  Rect inside = plate.inset(rim);
   if (!title.empty()) {
     const Rect head = inside.top(title_height);
     canvas.fill(head, look.small() ? Ink::ink : cloth);

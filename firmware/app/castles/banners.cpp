@@ -158,8 +158,11 @@ void CastlesBanners::draw(const App& app, ui::Canvas& canvas) const {
   const Places& places = look.pick(small_places, large_places);
   const ui::Size size = look.size();
   const Table& table = table_of(app);
-  const Outcome outcome = outcome_of(app, table, second_);
   ui::draw_page(canvas, look);
+  if (help_) {
+    return ui::draw_dialog(canvas, look, {}, app.words()(text::CastlesRule::help_banners));
+  }
+  const Outcome outcome = outcome_of(app, table, second_);
   const Name name = look.small() ? short_form(app.roster().player(table.turn).name)
                                  : app.roster().name(table.turn);
   const text::Sentence title = app.words()(static_cast<CastlesScreen>(table.phase), {name});
@@ -175,10 +178,6 @@ void CastlesBanners::draw(const App& app, ui::Canvas& canvas) const {
   for (int i = 0; i < 2; ++i) {
     draw_button(app, canvas, places.buttons.on(size).column(i, 2, 8),
                 app.words()(both[static_cast<std::size_t>(i)].name), second_ == (i == 1));
-  }
-  if (help_) {
-    ui::draw_dialog(canvas, look, {}, app.words()(text::CastlesRule::help_banners),
-                    cloth_of(table.turn));
   }
 }
 

@@ -94,7 +94,7 @@ void draw_castle_cell(const App& app, ui::Canvas& canvas, Rect room, const Table
   const Rect facts = inside.without_left(38).top(28);
   canvas.text(facts.corner(), letters[castle], ui::font_small, Ink::oak);
   const Number points = number(app, castles::castle_points[castle]);
-  set_text(canvas, facts.top(14).without_left(9), text::view(points),
+  set_text(canvas, facts.moved(0, -2).top(16).without_left(9), text::view(points),
            {.font = &ui::font_body, .across = ui::Across::right, .wrap = false});
   const Seat lord = here.path.owner();
   if (lord != no_seat) draw_shield(canvas, {facts.x, facts.y + 14, 12, 14}, lord);
@@ -110,16 +110,16 @@ void draw_castle_cell(const App& app, ui::Canvas& canvas, Rect room, const Table
 
 void draw_castle_rows(const App& app, ui::Canvas& canvas, Rect room, const Table& table,
                       int selected) {
+  constexpr int second = 11;  // where points and army stand, beside castle and lord
   for (std::size_t i = 0; i < castles::castle_count; ++i) {
     const Rect cell = room.column(static_cast<int>(i), castles::castle_count, 1);
     const bool lit = static_cast<int>(i) == selected;
     const Ink ink = lit ? Ink::parchment : Ink::ink;
     if (lit) canvas.fill(cell, Ink::ink);
-    etl::string<12> name;
-    text::append(name, letters[i]);
-    text::compose(name, " {0}", app.words().language(), {unsigned{castles::castle_points[i]}});
     const ui::TextStyle style{.font = &ui::font_tiny, .ink = ink, .wrap = false};
-    set_text(canvas, cell.top(8).without_left(1), text::view(name), style);
+    const Number points = number(app, castles::castle_points[i]);
+    set_text(canvas, cell.top(8).without_left(2), letters[i], style);
+    set_text(canvas, cell.top(8).without_left(second), text::view(points), style);
     const castles::Castle& here = table.castles[i];
     const Rect low = cell.without_top(8).inset(1, 0);
     if (const Seat lord = here.path.owner(); lord != no_seat) {
@@ -129,7 +129,7 @@ void draw_castle_rows(const App& app, ui::Canvas& canvas, Rect room, const Table
     }
     if (const unsigned army = here.army.size(); army > 0) {
       const Number size = number(app, army);
-      set_text(canvas, low.without_left(9), text::view(size), style.with(ui::Across::right));
+      set_text(canvas, cell.without_top(8).without_left(second), text::view(size), style);
     }
   }
 }

@@ -28,6 +28,11 @@ Caption castle_caption(const App& app, const Table& table, castles::CastleId cas
   const Seat lord = table.castles[castle].path.owner();
   const std::string_view name = text::name_of_castle(castle);
   const unsigned needed = castles::army_needed(table, castle);
+  if (app.look().small()) {
+    const std::string_view letter = name.substr(0, 1);
+    if (lord == no_seat) return app.words()(castle_short, {letter, app.words()(nobody), needed});
+    return app.words()(castle_short, {letter, app.roster().name(lord), needed});
+  }
   if (lord == no_seat) return app.words()(castle_free, {name, needed});
   return app.words()(castle_of, {name, app.roster().name(lord), needed});
 }
@@ -93,7 +98,7 @@ Caption caption_of(const App& app, const View& view, const CastlesItem& item) {
     case Kind::accept:
     case Kind::decline:
     case Kind::refuse:
-      return app.look().small() ? question_of(app, view) : plain(verb_of(app, item, table.phase));
+      return app.look().small() ? question_of(app, view) : help_of(app, view, item);
   }
   return {};
 }
@@ -104,7 +109,10 @@ Caption question_of(const App& app, const View& view) {
   const auto name = [&](Seat seat) { return app.roster().name(seat); };
   switch (table.phase) {
     case Phase::answer: return words(asks_for_card, {name(table.turn)});
-    case Phase::accept: return words(gives_card, {name(table.trader)});
+    case Phase::accept: {
+      const castles::Card card = view.pledged.empty() ? no_card : view.pledged.first();
+      return words(gives_card, {name(table.trader), card_name(app, card)});
+    }
     case Phase::ransom: return words(offers_banner, {name(table.turn), name(table.offer.lord)});
     case Phase::settle: {
       const castles::Offer& offer = table.offer;

@@ -151,6 +151,14 @@ int first_to_ask(const Table& table, const CastlesItems& items) {
   return find(items, Kind::discard);
 }
 
+int first_to_offer(const Table& table, const CastlesItems& items) {
+  const SeatSet may = castles::may_be_offered(table, items[0].what);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (may.has(items[i].seat)) return static_cast<int>(i);
+  }
+  return 0;
+}
+
 // Cards of the most frequent of four traits.
 unsigned most(std::uint32_t counts) {
   unsigned best = 0;
@@ -181,7 +189,7 @@ CastlesItems castles_items(const View& view, Seat lord, bool by_blazon) {
 }
 
 int first_item(const View& view, const CastlesItems& items, Card sent) {
-  if (items[0].kind == Kind::offer) return 0;
+  if (items[0].kind == Kind::offer) return first_to_offer(view.table, items);
   switch (view.table.phase) {
     case Phase::choose: return find(items, Kind::take);
     case Phase::trade: return first_to_ask(view.table, items);

@@ -1,5 +1,7 @@
 #include "app/castles/table.hpp"
 
+#include <algorithm>
+
 #include "app/app.hpp"
 #include "app/castles/board.hpp"
 #include "app/match/match_menu.hpp"
@@ -114,6 +116,15 @@ void draw_prisoners(const App& app, ui::Canvas& canvas, const Table& table) {
   const bool small = app.look().small();
   ui::draw_banner(canvas, app.look(), app.words()(CastlesScreen::prisoners));
   const Rect body = small ? app.look().body() : app.look().body().inset(8, 4);
+  bool any = false;
+  for (const castles::Counts& held : table.prisoners) {
+    any = any || std::any_of(held.begin(), held.end(), [](auto count) { return count > 0; });
+  }
+  if (!any) {
+    set_text(canvas, body.inset(0, small ? 16 : 60), app.words()(CastlesScreen::no_prisoners),
+             {.font = app.look().measures().body, .across = ui::Across::centre});
+    return;
+  }
   const int height = small ? 8 : 30;
   const int cell = small ? 15 : 26;
   for (Seat holder = 0; holder < table.options.players; ++holder) {

@@ -210,10 +210,11 @@ bool is_dim(const CastlesItem& item, const castles::View& view) {
   }
 }
 
-// What stands in a button: its text, or a seat's shield and a number.
+// What stands in a button: its text, a sign, or a seat's shield and a number.
 struct Label {
   etl::string<24> text;
   Seat seat = no_seat;
+  const ui::Sprite* sign = nullptr;
 };
 
 Label label_of(const App& app, const CastlesItem& item, const Table& table) {
@@ -237,7 +238,10 @@ Label label_of(const App& app, const CastlesItem& item, const Table& table) {
       text::compose(label.text, " {0}/{1}", app.words().language(),
                     {table.army.size(), castles::army_needed(table, table.target)});
       break;
-    case Kind::group: text::append(label.text, "↔"); break;
+    case Kind::group:
+      label.sign = item.what == 0 ? &ui::art::blazon_icon(castles::Blazon::lion)
+                                  : &ui::art::type_icon(castles::Type::foot);
+      break;
     default: text::append(label.text, verb_of(app, item, table.phase)); break;
   }
   return label;
@@ -253,7 +257,8 @@ int width_of(const App& app, const Label& label) {
   const bool small = app.look().small();
   const ui::Font& font = *app.look().measures().caption;
   const int shield = label.seat == no_seat ? 0 : small ? 7 : 14;
-  return font.width(text::view(label.text)) + shield + (small ? 4 : 10);
+  const int words = label.sign != nullptr ? label.sign->size.w : font.width(text::view(label.text));
+  return words + shield + (small ? 4 : 10);
 }
 
 class Picture {
@@ -392,7 +397,7 @@ class Picture {
     canvas_.stamp(ui::art::oubliette, {room.x + 4, room.y + 4}, Ink::umber);
     draw_shield(canvas_, {room.x + 18, room.y + 2, 14, 17}, lord);
     if (table().offer.swap != no_seat) {
-      canvas_.text({room.x + 38, room.y + 4}, "↔", ui::font_small, Ink::ink);
+      canvas_.text({room.x + 38, room.y + 4}, "→", ui::font_small, Ink::ink);
       draw_shield(canvas_, {room.x + 52, room.y + 2, 14, 17}, table().offer.swap);
     }
     draw_row_of(room.inset(3, 0).without_top(21), view_.pledged);
@@ -423,11 +428,16 @@ class Picture {
       if (dim) canvas_.shade({place.x + 4, place.y + 2, 11, 11}, Ink::vellum);
       inside = inside.without_left(13);
     }
+    if (label.sign != nullptr) return draw_sign(place, *label.sign, Ink::ink);
     set_text(canvas_, inside, text::view(label.text),
              {.font = &ui::font_small,
               .ink = dim ? Ink::oak : Ink::ink,
               .down = ui::Down::centre,
               .wrap = false});
+  }
+
+  void draw_sign(Rect place, const ui::Sprite& sign, Ink ink) const {
+    canvas_.stamp(sign, centred(sign.size, place).corner(), ink);
   }
 
   void draw_hand(Rect room) const {
@@ -499,6 +509,9 @@ class Picture {
       castles_board::draw_mark(app_, canvas_, inside.left(6), label.seat, lit);
       inside = inside.without_left(7);
     }
+    if (label.sign != nullptr) {
+      return draw_sign(box, *label.sign, lit ? Ink::parchment : Ink::ink);
+    }
     set_text(canvas_, inside, text::view(label.text),
              {.font = &ui::font_tiny,
               .ink = lit ? Ink::parchment : Ink::ink,
@@ -540,23 +553,21 @@ void CastlesTurn::draw(const App& app, ui::Canvas& canvas, const Privy& privy) c
   const text::Words words = app.words();
   const Now now = this->now(app, privy);
   ui::draw_page(canvas, look);
+  if (refusal_ != Reason::none) return ui::draw_dialog(canvas, look, {}, words(refusal_));
+  if (help_) {
+    const Caption caption = title_of(app, now.item());
+    const text::Sentence help = help_of(app, now.view, now.item());
+    return ui::draw_dialog(canvas, look, text::view(caption), text::view(help), cloth_of(owner_));
+  }
   const Name name =
       look.small() ? short_form(app.roster().player(owner_).name) : app.roster().name(owner_);
-  const auto prompt = static_cast<CastlesScreen>(now.table().phase);
-  const text::Sentence title = words(prompt, {name});
+  const text::Sentence title = words(static_cast<CastlesScreen>(now.table().phase), {name});
   ui::draw_banner(canvas, look, text::view(title), cloth_of(owner_));
   const Picture picture(app, canvas, now.view, now.items, now.selected);
   if (look.small()) {
     picture.draw_small();
   } else {
     picture.draw_large();
-  }
-  if (refusal_ != Reason::none) {
-    ui::draw_dialog(canvas, look, {}, words(refusal_));
-  } else if (help_) {
-    const Caption caption = title_of(app, now.item());
-    const text::Sentence help = help_of(app, now.view, now.item());
-    ui::draw_dialog(canvas, look, text::view(caption), text::view(help), cloth_of(owner_));
   }
 }
 

@@ -93,15 +93,16 @@ bool at(const MatchFlow& flow) {
 bool holds_prisoners(const MatchFlow& flow) {
   unsigned count = 0;
   for (const auto banners : flow.table().prisoners[flow.table().turn]) count += banners;
-  return flow.table().phase == Phase::turn && count > 0 && flow.event_count() > 150;
+  return flow.table().phase == Phase::turn && count > 0;
 }
 
 constexpr castles::Options three{.players = 3, .track = 4};
 constexpr castles::Options four{.players = 4, .track = 4};
 constexpr castles::Options six{.players = 6, .track = 6};
+constexpr castles::Options brawl{.players = 6, .track = 3};
 
 void open_table(Handheld& handheld, int page) {
-  play_to(handheld, six, at<Phase::turn, 400>);
+  play_to(handheld, six, at<Phase::turn, 180>);
   handheld.app().match().push_table(handheld.app());
   handheld.pass(drivers::milliseconds(100));
   for (int i = 0; i < page; ++i) handheld.press(Key::a);
@@ -135,7 +136,7 @@ constexpr Script all[] = {
     {"castles-answer", [](Handheld& handheld) { play_to(handheld, four, at<Phase::answer, 60>); }},
     {"castles-accept", [](Handheld& handheld) { play_to(handheld, four, at<Phase::accept, 60>); }},
     {"castles-turn", [](Handheld& handheld) { play_to(handheld, four, at<Phase::turn, 120>); }},
-    {"castles-turn-six", [](Handheld& handheld) { play_to(handheld, six, at<Phase::turn, 400>); }},
+    {"castles-turn-six", [](Handheld& handheld) { play_to(handheld, six, at<Phase::turn, 180>); }},
     {"castles-turn-card",
      [](Handheld& handheld) {
        play_to(handheld, four, at<Phase::turn, 250>);
@@ -160,16 +161,16 @@ constexpr Script all[] = {
        play_to(handheld, four, at<Phase::turn, 250>);
        explain(handheld);
      }},
-    {"castles-prisoners", [](Handheld& handheld) { play_to(handheld, six, holds_prisoners); }},
+    {"castles-prisoners", [](Handheld& handheld) { play_to(handheld, brawl, holds_prisoners); }},
     {"castles-offer",
      [](Handheld& handheld) {
-       play_to(handheld, six, holds_prisoners);
+       play_to(handheld, brawl, holds_prisoners);
        handheld.app().post(app::Act::down);
        handheld.pass(drivers::milliseconds(100));
        handheld.press(Key::a);
      }},
-    {"castles-ransom", [](Handheld& handheld) { play_to(handheld, six, at<Phase::ransom, 60>); }},
-    {"castles-settle", [](Handheld& handheld) { play_to(handheld, six, at<Phase::settle, 60>); }},
+    {"castles-ransom", [](Handheld& handheld) { play_to(handheld, brawl, at<Phase::ransom, 60>); }},
+    {"castles-settle", [](Handheld& handheld) { play_to(handheld, brawl, at<Phase::settle, 60>); }},
     {"castles-muster",
      [](Handheld& handheld) {
        play_to(handheld, four, [](const MatchFlow& flow) {
@@ -188,14 +189,33 @@ constexpr Script all[] = {
      [](Handheld& handheld) { play_to(handheld, four, at<Phase::advance, 200>); }},
     {"castles-advance-hold",
      [](Handheld& handheld) {
-       play_to(handheld, six, at<Phase::advance, 400>);
+       play_to(handheld, brawl, at<Phase::advance, 200>);
        handheld.press(next(handheld));
      }},
     {"castles-plant", [](Handheld& handheld) { play_to(handheld, four, at<Phase::plant, 200>); }},
     {"castles-result",
      [](Handheld& handheld) { play_to(handheld, six, [](const MatchFlow&) { return false; }); }},
     {"castles-table", [](Handheld& handheld) { open_table(handheld, 0); }},
-    {"castles-table-prisoners", [](Handheld& handheld) { open_table(handheld, 1); }},
+    {"castles-table-prisoners",
+     [](Handheld& handheld) {
+       play_to(handheld, brawl, holds_prisoners);
+       handheld.app().match().push_table(handheld.app());
+       handheld.pass(drivers::milliseconds(100));
+       handheld.press(Key::a);
+     }},
+    {"castles-group",
+     [](Handheld& handheld) {
+       play_to(handheld, four, at<Phase::turn, 250>);
+       handheld.press(Key::b);
+       handheld.press(next(handheld));
+       handheld.press(Key::a);
+     }},
+    {"castles-banners-help",
+     [](Handheld& handheld) {
+       play_to(handheld, four, at<Phase::plant, 200>);
+       explain(handheld);
+     }},
+    {"castles-table-none", [](Handheld& handheld) { open_table(handheld, 1); }},
     {"castles-table-castle", [](Handheld& handheld) { open_table(handheld, 6); }},
     {"castles-table-out", [](Handheld& handheld) { open_table(handheld, 7); }},
     {"castles-rules", [](Handheld& handheld) { open_rules(handheld, 0); }},

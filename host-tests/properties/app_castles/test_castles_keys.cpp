@@ -1,0 +1,87 @@
+// Whatever the rules of Castles let a hand do stands on the screen as something to select, whatever
+// the grouping; and the selection begins at something that can be done.
+#include <unity.h>
+
+#include <algorithm>
+
+#include "app/castles/items.hpp"
+#include "castles/rules.hpp"
+
+using tiltyard::no_seat;
+using tiltyard::Random;
+using tiltyard::Seat;
+using tiltyard::app::castles_items;
+using tiltyard::app::CastlesItem;
+using tiltyard::app::CastlesItems;
+using tiltyard::app::first_item;
+using tiltyard::app::move_of;
+using namespace tiltyard::castles;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+using Moves = etl::vector<Move, max_moves>;
+
+bool leads_to(const Table& table, const CastlesItems& items, const Move& move) {
+  return std::any_of(items.begin(), items.end(),
+                     [&](const CastlesItem& item) { return move_of(table, item) == move; });
+}
+
+// The move is an item's, or the item of a prisoner leads to the choice that has it.
+bool can_be_selected(const View& view, const Move& move, bool by_blazon) {
+  const CastlesItems items = castles_items(view, no_seat, by_blazon);
+  if (move.action != Action::ransom) return leads_to(view.table, items, move);
+  const CastlesItem prisoner{.kind = CastlesItem::Kind::prisoner, .what = move.what};
+  return std::find(items.begin(), items.end(), prisoner) != items.end() &&
+         leads_to(view.table, castles_items(view, move.what, by_blazon), move);
+}
+
+bool is_open(Phase phase) { return phase == Phase::advance || phase == Phase::plant; }
+
+// The selection begins at something that can be done.
+void check_beginning(const View& view, const CastlesItems& items) {
+  const int first = first_item(view, items, no_card);
+  TEST_ASSERT_GREATER_OR_EQUAL_INT(0, first);
+  const auto move = move_of(view.table, items[static_cast<std::size_t>(first)]);
+  TEST_ASSERT_TRUE(move.has_value());
+  TEST_ASSERT_TRUE(why_not(view.table, view.hand, *move) == Reason::none);
+}
+
+void play_one(const Options& options, std::uint64_t seed) {
+  tiltyard::NoEvents events;
+  Random random = Random::from_seed(seed);
+  State state = Rules::deal(options, random, events);
+  Moves list;
+  while (state.table.phase != Phase::over) {
+    const View seen = view(state, state.table.to_act);
+    list.clear();
+    moves(state.table, seen.hand, list);
+    if (!is_open(state.table.phase)) {
+      for (const bool by_blazon : {false, true}) {
+        for (const Move& move : list) TEST_ASSERT_TRUE(can_be_selected(seen, move, by_blazon));
+        check_beginning(seen, castles_items(seen, no_seat, by_blazon));
+      }
+    }
+    Rules::play(state, list[random.below(static_cast<std::uint32_t>(list.size()))], events);
+  }
+}
+
+void test_every_move_of_a_hand_can_be_selected() {
+  for (std::uint8_t players = min_players; players <= max_players; ++players) {
+    for (std::uint8_t track = min_track; track <= max_track; ++track) {
+      for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        play_one({.players = players, .track = track}, seed);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_every_move_of_a_hand_can_be_selected);
+  return UNITY_END();
+}
