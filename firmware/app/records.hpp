@@ -27,8 +27,8 @@ struct Record {
 class Records {
  public:
   static constexpr std::size_t capacity = 16;
-  // 27 bytes each, and their number.
-  static constexpr std::size_t max_bytes = 1 + (capacity * 27);
+  // 25 bytes each, and their number.
+  static constexpr std::size_t max_bytes = 1 + (capacity * 25);
 
   std::size_t size() const { return size_; }
   // The last to play first.

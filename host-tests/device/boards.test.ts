@@ -11,7 +11,7 @@ import { assert_same_as_native, has_firmware, project, quick, tiltyard } from '.
 
 /** From the title to a screen, as in the scripts of the native pictures. */
 const ways = {
-  'settings': 'down a',
+  'settings': 'up a',
   'setup': 'a',
   'setup-player-row': 'a down*2x',
   'setup-edition': 'a up*3x',

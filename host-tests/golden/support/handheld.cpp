@@ -16,12 +16,18 @@ bool Handheld::CountingEntropy::fill(std::span<std::uint8_t> bytes) {
 }
 
 Handheld::Handheld(const Model& model, const app::Settings& settings)
+    : Handheld(model, memory::RamFlash<8>{}) {
+  app_.change(settings);
+  pass(drivers::milliseconds(300));
+}
+
+Handheld::Handheld(const Model& model, const memory::RamFlash<8>& storage)
     : screen_(model.screen, model.colour, clock_, bus_speed(model)),
       keys_(clock_, model.keys),
+      storage_(storage),
       devices_{screen_,  keys_,  storage_, tone_, light_,
                battery_, clock_, entropy_, link_, machine_},
       app_(devices_, std::span(frame_).first(drivers::frame_bytes(model.screen)), &audit_) {
-  app_.change(settings);
   app_.start();
   pass(drivers::milliseconds(300));
 }

@@ -37,6 +37,8 @@ inline constexpr Model oled{"128x64",
 class Handheld {
  public:
   explicit Handheld(const Model& model, const app::Settings& settings = {});
+  // Switched on with this flash, settings and all.
+  Handheld(const Model& model, const memory::RamFlash<8>& storage);
 
   // Runs the main loop until `time` has passed.
   void pass(drivers::Time time);
