@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <string_view>
 
 #include "api/devices.hpp"
 #include "app/app.hpp"
+#include "app/console/handheld_console.hpp"
+#include "app/device_surroundings.hpp"
 #include "board.hpp"
 #include "rp2040/crash.hpp"
 #include "rp2040/device.hpp"
@@ -14,6 +15,7 @@
 #include "rp2040/gpio_keys.hpp"
 #include "rp2040/parts.hpp"
 #include "rp2040/pin_info.hpp"
+#include "rp2040/rest.hpp"
 #include "rp2040/ring_entropy.hpp"
 #include "rp2040/system_clock.hpp"
 #include "rp2040/usb_link.hpp"
@@ -33,7 +35,8 @@ alignas(4) std::array<std::uint8_t, drivers::frame_bytes(board::screen.options.s
 // last run died of.
 class Greeter {
  public:
-  Greeter(drivers::Link& link, const drivers::Machine& machine) : link_(link), machine_(machine) {}
+  Greeter(drivers::Link& link, drivers::Clock& clock, const drivers::Machine& machine)
+      : link_(link), sink_(link, clock), machine_(machine) {}
 
   void step() {
     const bool connected = link_.connected();
@@ -43,45 +46,21 @@ class Greeter {
 
  private:
   void greet() {
-    send("ok {\"name\":\"tiltyard\",\"version\":\"");
-    send(version);
-    send("\",\"games\":[\"ivanhoe\",\"engarde\",\"castles\"],\"protocol\":1}\n");
-    if (const auto crash = machine_.crash()) tell(*crash);
-  }
-
-  void tell(const drivers::CrashReport& crash) {
-    constexpr std::array<std::string_view, 4> kinds{"assertion", "hard fault", "stack guard",
-                                                    "watchdog"};
-    send("crash ");
-    send_hex(crash.code, drivers::CrashReport::code_digits);
-    send(" ");
-    send(kinds[static_cast<std::size_t>(crash.kind)]);
-    if (crash.kind == drivers::CrashKind::assertion) {
-      send(" ");
-      send(crash.file.data());
-      send(" line 0x");
-      send_hex(crash.line, 4);
+    sink_.begin();
+    app::TextWriter text(sink_);
+    text.text("ok {\"name\":\"tiltyard\",\"version\":\"").text(version);
+    text.text("\",\"games\":[\"ivanhoe\",\"engarde\",\"castles\"],\"protocol\":1}\n");
+    if (const auto crash = machine_.crash()) {
+      app::JsonWriter json(text);
+      text.text("crash ");
+      app::write_crash(json, *crash);
+      text.letter('\n');
     }
-    send(" pc ");
-    send_hex(crash.program_counter, 8);
-    send(" lr ");
-    send_hex(crash.link_register, 8);
-    send(" in ");
-    send(crash.version.data());
-    send("\n");
-  }
-
-  void send_hex(std::uint32_t value, unsigned digits) {
-    std::array<char, 8> text{};
-    for (unsigned i = digits; i-- > 0; value >>= 4U) text[i] = "0123456789ABCDEF"[value & 0xFU];
-    send({text.data(), digits});
-  }
-
-  void send(std::string_view text) {
-    link_.write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    sink_.end();
   }
 
   drivers::Link& link_;
+  app::LinkSink sink_;
   const drivers::Machine& machine_;
   bool greeted_ = false;
 };
@@ -110,18 +89,26 @@ int main() {
   battery.step(clock.now());
 
   static app::App app(devices, frame);
-  static Greeter greeter(link, device);
+  static app::DeviceSurroundings surroundings(app, frame, TILTYARD_BOARD_NAME);
+  static app::HandheldConsole console(link, clock, surroundings);
+  static Greeter greeter(link, clock, device);
+  static rp2040::Rest rest;
   app.start();
   while (true) {
     rp2040::feed_watchdog();
-    greeter.step();
+    // At full pace before the key that wakes is read.
+    rest.set(app.asleep() && !screen.panel().busy() && keys.next_wake() == drivers::never);
     const drivers::Time app_wake = app.step();
+    greeter.step();
+    // One line a turn: whoever asks without end still leaves the keys theirs.
+    const bool asked = console.step();
     const drivers::Time now = clock.now();
     // When it wakes is up to the players' fingers.
     entropy.stir(static_cast<std::uint32_t>(now));
     const drivers::Time screen_wake = screen.panel().step(now);
     light.step(screen.panel().lit());
-    clock.sleep_until(
-        std::min({app_wake, screen_wake, battery.step(now), now + rp2040::watchdog_time / 2}));
+    const drivers::Time wake =
+        std::min({app_wake, screen_wake, battery.step(now), now + rp2040::watchdog_time / 2});
+    if (!asked) clock.sleep_until(wake);
   }
 }

@@ -1,0 +1,119 @@
+#include "app/device_surroundings.hpp"
+
+#include <etl/string.h>
+#include <array>
+#include <cstddef>
+
+#include "app/console/castles_notation.hpp"
+#include "app/console/engarde_notation.hpp"
+#include "app/console/ivanhoe_notation.hpp"
+#include "app/console/public_answers.hpp"
+#include "version.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+etl::string_view view_of(std::string_view text) { return {text.data(), text.size()}; }
+
+// Calls `act` with the notation of the game that is on and its match.
+template <class Act>
+void with_match(const Matches& matches, Act act) {
+  switch (matches.on()->game()) {
+    case GameId::ivanhoe:
+      return act(IvanhoeNotation{}, matches.as<Matches::Ivanhoe>().flow().match());
+    case GameId::en_garde:
+      return act(EnGardeNotation{}, matches.as<Matches::EnGarde>().flow().match());
+    case GameId::castles:
+      return act(CastlesNotation{}, matches.as<Matches::Castles>().flow().match());
+  }
+}
+
+void write_hex(JsonWriter& json, std::uint32_t value, unsigned digits) {
+  etl::string<8> text;
+  StringSink sink(text);
+  TextWriter(sink).hex(value, digits);
+  json.string(text);
+}
+
+void write_battery(JsonWriter& json, const drivers::Battery& battery) {
+  if (!battery.present()) {
+    json.null();
+    return;
+  }
+  const drivers::Charge charge = battery.charge();
+  json.begin_object();
+  json.key("percent").number(charge.percent);
+  json.key("charging").boolean(charge.charging);
+  json.key("low").boolean(charge.low);
+  json.end_object();
+}
+
+std::string_view name_of(Journal::Found found) {
+  constexpr std::array<std::string_view, 4> names{"empty", "ours", "foreign", "newer"};
+  return names[static_cast<std::size_t>(found)];
+}
+
+}  // namespace
+
+void write_crash(JsonWriter& json, const drivers::CrashReport& crash) {
+  constexpr std::array<std::string_view, 4> kinds{"assertion", "hard fault", "stack guard",
+                                                  "watchdog"};
+  const bool in_file = crash.kind == drivers::CrashKind::assertion;
+  json.begin_object();
+  write_hex(json.key("code"), crash.code, drivers::CrashReport::code_digits);
+  json.key("kind").string(view_of(kinds[static_cast<std::size_t>(crash.kind)]));
+  json.key("file");
+  in_file ? json.string(crash.file.data()) : json.null();
+  json.key("line");
+  in_file ? json.number(crash.line) : json.null();
+  write_hex(json.key("pc"), crash.program_counter, 8);
+  write_hex(json.key("lr"), crash.link_register, 8);
+  json.key("version").string(crash.version.data());
+  json.end_object();
+}
+
+std::uint64_t DeviceSurroundings::microseconds() const { return app_.devices().clock.now(); }
+
+bool DeviceSurroundings::match_is_on() const { return app_.matches().on() != nullptr; }
+
+void DeviceSurroundings::write_public_view(JsonWriter& json) const {
+  with_match(app_.matches(), [&]<class N>(N /*notation*/, const auto& match) {
+    app::write_public_view<N>(json, match);
+  });
+}
+
+void DeviceSurroundings::write_public_log(JsonWriter& json) const {
+  static etl::string<max_event_letters> words;
+  with_match(app_.matches(), [&]<class N>(N /*notation*/, const auto& match) {
+    app::write_public_log<N>(json, match, words);
+  });
+}
+
+bool DeviceSurroundings::screen_is_private() const { return app_.private_on_screen(); }
+
+void DeviceSurroundings::write_screen(TextWriter& text) const {
+  const drivers::Size size = app_.devices().display.size();
+  text.number(size.width).letter(' ').number(size.height).letter(' ');
+  for (const std::uint8_t pair : frame_) text.hex(pair, 2);
+}
+
+void DeviceSurroundings::write_stats(JsonWriter& json) const {
+  json.begin_object();
+  json.key("board").string(view_of(board_));
+  json.key("version").string(version);
+  json.key("uptime_ms").number(microseconds() / 1000);
+  json.key("asleep").boolean(app_.asleep());
+  json.key("match").boolean(match_is_on());
+  json.key("storage").string(view_of(name_of(app_.found())));
+  json.key("battery");
+  write_battery(json, app_.devices().battery);
+  json.key("crash");
+  if (const auto crash = app_.devices().machine.crash()) {
+    write_crash(json, *crash);
+  } else {
+    json.null();
+  }
+  json.end_object();
+}
+
+}  // namespace tiltyard::app
