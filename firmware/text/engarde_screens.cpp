@@ -103,7 +103,7 @@ constexpr auto lines = std::to_array<Line<EnGarde>>({
     {by_hit, {"A hit!", "Touche !", "Stoccata!"}},
     {by_stuck, {"{0} has no action left", "{0} ne peut plus jouer", "{0} non può più giocare"}},
     {by_cards, {"More cards fit", "Plus de cartes justes", "Più carte giuste"}},
-    {by_advance, {"Further forward", "Plus avancé", "Più avanti"}},
+    {by_advance, {"Further forward, {0} : {1}", "Plus avancé, {0} : {1}", "Più avanti, {0} : {1}"}},
     {by_nothing, {"Equal in everything", "Égalité partout", "Pari in tutto"}},
     {fitting,
      {"{0}: {1} {1|fits|fit}", "{0} : {1} {1|juste|justes}", "{0}: {1} {1|giusta|giuste}"}},

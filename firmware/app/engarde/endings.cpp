@@ -44,7 +44,7 @@ constexpr Places large_places{
     .piste = {0, 62, 0, 37},
     .how = {8, 108, -8, 20},
     .hands = {{{8, 134, 108, 44}, {-116, 134, 108, 44}}},
-    .fits = {{{8, 188, 108, 14}, {-116, 188, 108, 14}}},
+    .fits = {{{8, 178, 108, 14}, {-116, 178, 108, 14}}},
     .card_step = 19,
 };
 
@@ -114,12 +114,49 @@ text::Sentence how(const App& app, const Event& event, const RoundEnd& end) {
       return words(EnGarde::by_stuck, {name});
     }
     case Ending::cards: return words(EnGarde::by_cards, {});
-    case Ending::advance: return words(EnGarde::by_advance, {});
+    case Ending::advance: {
+      engarde::Table table;
+      table.squares = end.bout.squares;
+      return words(EnGarde::by_advance,
+                   {engarde::advance_of(table, 0), engarde::advance_of(table, 1)});
+    }
   }
   return {};
 }
 
-void draw_hands(const App& app, ui::Canvas& canvas, const Places& places, const RoundEnd& end) {
+// What needs a sentence is a function of its own and stays one: sentences are large, and so only
+// one of them is on the stack at a time.
+[[gnu::noinline]] void draw_how(const App& app, ui::Canvas& canvas, Rect room, const Event& event,
+                                const RoundEnd& end) {
+  const auto line = how(app, event, end);
+  set_text(canvas, room, text::view(line),
+           {.font = app.look().measures().body, .across = ui::Across::centre, .wrap = false});
+}
+
+[[gnu::noinline]] void draw_title(const App& app, ui::Canvas& canvas, EnGarde title, Seat winner) {
+  const Name name = app.roster().name(winner);
+  const auto line = app.words()(title, {name});
+  ui::draw_banner(canvas, app.look(), text::view(line), cloth_of(winner));
+}
+
+[[gnu::noinline]] void draw_rounds(const App& app, ui::Canvas& canvas, Rect room,
+                                   const engarde::Table& table) {
+  const text::Words words = app.words();
+  const unsigned decided = table.score[0] + table.score[1];
+  const unsigned drawn = table.round > decided ? table.round - decided : 0U;
+  text::Sentence line = words(EnGarde::rounds_played, {table.round});
+  if (drawn > 0) {
+    text::append(line, ", ");
+    line.append(words(EnGarde::rounds_drawn, {drawn}));
+  }
+  set_text(canvas, room, text::view(line),
+           {.font = app.look().measures().caption,
+            .ink = app.look().small() ? Ink::ink : Ink::oak,
+            .across = ui::Across::centre});
+}
+
+[[gnu::noinline]] void draw_hands(const App& app, ui::Canvas& canvas, const Places& places,
+                                  const RoundEnd& end) {
   const ui::Look& look = app.look();
   for (Seat seat = 0; seat < player_count; ++seat) {
     const Event& shown = end.shown[seat];
@@ -134,30 +171,25 @@ void draw_hands(const App& app, ui::Canvas& canvas, const Places& places, const 
   }
 }
 
-void draw_big_shield(const ui::Look& look, ui::Canvas& canvas, Rect room, Seat seat) {
-  ui::draw_shield(canvas, room, seat, look.small());
-}
-
 }  // namespace
 
 void draw_round_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rect /*room*/,
                     const Event& event) {
   const ui::Look& look = app.look();
   const Places& places = look.pick(small_places, large_places);
-  const text::Words words = app.words();
   const bool won = event.kind == EventKind::round_won;
   RoundEnd end = round_end(flow);
-  const Name name = app.roster().name(event.seat);
-  const auto title = won ? words(EnGarde::round_won, {name}) : words(EnGarde::round_drawn, {});
-  ui::draw_banner(canvas, look, text::view(title), won ? cloth_of(event.seat) : Ink::umber);
+  if (won) {
+    draw_title(app, canvas, EnGarde::round_won, event.seat);
+  } else {
+    ui::draw_banner(canvas, look, app.words()(EnGarde::round_drawn));
+  }
   if (won && event.ending == Ending::hit) {
     end.bout.stances[event.seat] = ui::Stance::lunge;
     end.bout.stances[engarde::opponent(event.seat)] = ui::Stance::hit;
   }
   if (end.whole) draw_piste(look, canvas, places.piste.on(look.size()), end.bout, false);
-  const auto line = how(app, event, end);
-  set_text(canvas, places.how.on(look.size()), text::view(line),
-           {.font = look.measures().body, .across = ui::Across::centre, .wrap = false});
+  draw_how(app, canvas, places.how.on(look.size()), event, end);
   const bool hands = end.compared && end.whole;
   if (hands) draw_hands(app, canvas, places, end);
   if (look.small() && hands) {
@@ -170,7 +202,7 @@ void draw_round_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
     draw_score(app, canvas, places.score.on(look.size()), {event.from, event.to}, std::nullopt);
   }
   if (!hands && won && !look.small()) {
-    draw_big_shield(look, canvas, ui::centred({48, 60}, {0, 140, look.size().w, 70}), event.seat);
+    ui::draw_shield(canvas, ui::centred({48, 60}, {0, 140, look.size().w, 70}), event.seat);
   }
 }
 
@@ -203,19 +235,9 @@ void draw_opening(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rec
 
 void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rect room) {
   const ui::Look& look = app.look();
-  const text::Words words = app.words();
   const engarde::Table& table = flow.table();
   const Seat winner = table.winner == no_seat ? Seat{0} : table.winner;
-  const Name name = app.roster().name(winner);
-  const auto title = words(EnGarde::wins_match, {name});
-  ui::draw_banner(canvas, look, text::view(title), cloth_of(winner));
-  const unsigned decided = table.score[0] + table.score[1];
-  const unsigned drawn = table.round > decided ? table.round - decided : 0U;
-  text::Sentence line = words(EnGarde::rounds_played, {table.round});
-  if (drawn > 0) {
-    text::append(line, ", ");
-    line.append(words(EnGarde::rounds_drawn, {drawn}));
-  }
+  draw_title(app, canvas, EnGarde::wins_match, winner);
   Digits score = digits_of(table.score[0]);
   score.append(" : ");
   score.append(digits_of(table.score[1]));
@@ -227,7 +249,7 @@ void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
   if (look.small()) {
     draw_piste(look, canvas, {0, 9, room.w, 19}, bout, false);
     draw_score(app, canvas, {1, 29, room.w - 2, 12}, table.score, std::nullopt);
-    set_text(canvas, {0, 46, room.w, 8}, text::view(line), middle);
+    draw_rounds(app, canvas, {0, 46, room.w, 8}, table);
     return;
   }
   draw_piste(look, canvas, {0, 40, room.w, 37}, bout, false);
@@ -239,7 +261,7 @@ void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
   }
   set_text(canvas, {0, 106, room.w, 26}, text::view(score),
            {.font = &ui::font_large, .across = ui::Across::centre});
-  set_text(canvas, {8, 186, room.w - 16, 12}, text::view(line), middle.in(Ink::oak));
+  draw_rounds(app, canvas, {8, 186, room.w - 16, 12}, table);
 }
 
 }  // namespace tiltyard::app

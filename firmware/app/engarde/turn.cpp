@@ -197,6 +197,16 @@ std::size_t first_possible(const Choices& choices) {
   return found == choices.end() ? 0 : static_cast<std::size_t>(found - choices.begin());
 }
 
+// There are more choices above and below.
+void draw_up_and_down(ui::Canvas& canvas, Rect row) {
+  const int x = row.right() - 7;
+  const int y = row.y + row.h / 2;
+  for (int i = 0; i < 3; ++i) {
+    canvas.paint({x - i, y - 4 + i, 2 * i + 1, 1}, Ink::umber);
+    canvas.paint({x - i, y + 4 - i, 2 * i + 1, 1}, Ink::umber);
+  }
+}
+
 // The choices at one card lie beside each other.
 struct Group {
   std::size_t first;
@@ -490,6 +500,7 @@ void EnGardeTurn::draw_choices(const App& app, ui::Canvas& canvas, const Sight& 
       canvas.plate(row, Ink::gold, 2);
       canvas.plate(row.inset(1), Ink::vellum, 1);
     }
+    if (selected && count > 1) draw_up_and_down(canvas, row);
     const auto words = short_name_of(app, sight.view, choice.move, step_ != 0);
     set_text(canvas, row.inset(4, 0), text::view(words),
              {.font = look.measures().caption,
