@@ -84,6 +84,11 @@ int help_pages(const App& app, Card card) {
                   text::card_help(card, app.words().language()));
 }
 
+int chapter_pages(const App& app, int chapter) {
+  return pages_of(*app.look().measures().body, chapter_room(app.look()),
+                  text::rules_of(static_cast<JoustRules>(chapter), app.words().language()));
+}
+
 }  // namespace
 
 bool CardHelp::key(App& app, Act act) {
@@ -131,9 +136,7 @@ bool Rules::key(App& app, Act act) {
         step > 0 ? ui::next_in_ring(selected_, count) : ui::previous_in_ring(selected_, count);
     return true;
   }
-  const int pages =
-      pages_of(*app.look().measures().body, chapter_room(app.look()),
-               text::rules_of(static_cast<JoustRules>(selected_), app.words().language()));
+  const int pages = chapter_pages(app, selected_);
   const int step = act == Act::accept ? 1 : step_of(act);
   if (step == 0) return false;
   page_ += step;
@@ -173,7 +176,10 @@ void Rules::draw(const App& app, Canvas& canvas) const {
 }
 
 ui::KeyNames Rules::key_names(const App& app) const {
-  return {app.words()(reading_ ? Common::next : Common::choose), app.words()(Common::back)};
+  const text::Words words = app.words();
+  if (!reading_) return {words(Common::choose), words(Common::back)};
+  const bool more = selected_ + 1 < chapters || page_ + 1 < chapter_pages(app, selected_);
+  return {more ? words(Common::next) : std::string_view{}, words(Common::back)};
 }
 
 }  // namespace tiltyard::app::joust

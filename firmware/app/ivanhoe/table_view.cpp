@@ -351,7 +351,7 @@ void draw_tokens(const App& app, Canvas& canvas, Point corner, ivanhoe::ColourSe
 
 int cell_width(Card card, unsigned count) {
   const int face = ivanhoe::is_action(card) ? 10 : ui::card_cell_size.w;
-  return face + (count > 1 ? (count > 9 ? 11 : 6) : 0) + 2;
+  return face + (count > 1 ? (count > 9 ? 15 : 10) : 0) + 2;
 }
 
 int draw_cell(Canvas& canvas, Point corner, Card card, unsigned count, bool lit, bool possible) {
@@ -368,9 +368,12 @@ int draw_cell(Canvas& canvas, Point corner, Card card, unsigned count, bool lit,
     face = ui::card_cell_size.w;
   }
   if (count > 1) {
-    draw_small_letters(canvas, {corner.x + face, corner.y, 12, 8}, text::view(in_digits(count)),
+    // A small "times" before the number.
+    for (const ui::Point dot : {ui::Point{0, 3}, {2, 3}, {1, 4}, {0, 5}, {2, 5}}) {
+      canvas.paint({corner.x + face + dot.x, corner.y + dot.y, 1, 1}, ink);
+    }
+    draw_small_letters(canvas, {corner.x + face + 4, corner.y, 12, 8}, text::view(in_digits(count)),
                        ink);
-    canvas.paint({corner.x + face, corner.y, 4, 1}, ink);
   }
   if (possible && !lit) canvas.across({corner.x, corner.y + 7}, width - 2, Ink::ink);
   return width;

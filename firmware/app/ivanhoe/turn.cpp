@@ -356,7 +356,13 @@ void Turn::draw_hand(const App& app, Canvas& canvas, const View& view, const Kin
     return;
   }
   const Card card = kinds[selected];
-  const text::CardName name = text::card_name(card, words.language());
+  const auto copies = static_cast<int>(view.hand.count(card));
+  text::Sentence name;
+  text::append(name, text::view(text::card_name(card, words.language())));
+  if (copies > 1) {
+    const text::CardName one = text::card_name(card, words.language());
+    name = words(Joust::card_times, {one, copies});
+  }
   const bool may = (playable & playable_bit(card)) != 0;
   if (may && !ivanhoe::is_action(card)) {
     draw_caption(
