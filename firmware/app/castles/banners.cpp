@@ -4,6 +4,7 @@
 
 #include "app/app.hpp"
 #include "app/castles/board.hpp"
+#include "app/castles/captions.hpp"
 #include "app/match/match_menu.hpp"
 #include "app/match/matches.hpp"
 #include "app/match/stage.hpp"
@@ -68,40 +69,45 @@ struct Outcome {
   text::Sentence says;
 };
 
-Outcome outcome_of(const App& app, const Table& table, bool second) {
+[[gnu::noinline]] Outcome outcome_of(const App& app, const Table& table, bool second) {
   const text::Words words = app.words();
   Outcome outcome{.path = table.castles[table.target].path, .says = {}};
+  const auto says = [&](CastlesScreen id, std::initializer_list<text::Arg> args) {
+    compose(outcome.says, words(id), words.language(), args);
+  };
   const unsigned reserve = table.reserve[table.turn];
-  if (table.phase == Phase::plant) {
-    if (!second) outcome.path.put(1, table.turn);
-    outcome.says = second ? words(CastlesScreen::skip_one, {reserve})
-                          : words(CastlesScreen::plant_one, {reserve - 1});
-    return outcome;
+  if (table.phase == Phase::plant && second) {
+    says(CastlesScreen::skip_one, {reserve});
+  } else if (table.phase == Phase::plant) {
+    outcome.path.put(1, table.turn);
+    says(CastlesScreen::plant_one, {reserve - 1});
+  } else if (second) {
+    says(CastlesScreen::hold_all, {});
+  } else if (const Seat fallen = outcome.path.advance(table.options.track); fallen == no_seat) {
+    says(CastlesScreen::advance_one, {});
+  } else if (fallen == table.turn) {
+    says(CastlesScreen::advance_back, {});
+  } else {
+    says(CastlesScreen::advance_falls, {app.roster().name(fallen)});
   }
-  if (second) {
-    outcome.says = words(CastlesScreen::hold_all, {});
-    return outcome;
-  }
-  const Seat fallen = outcome.path.advance(table.options.track);
-  outcome.says = fallen == no_seat ? words(CastlesScreen::advance_one, {})
-                 : fallen == table.turn
-                     ? words(CastlesScreen::advance_back, {})
-                     : words(CastlesScreen::advance_falls, {app.roster().name(fallen)});
   return outcome;
 }
 
 // Who holds the castle, and its points.
-text::Sentence standing(const App& app, const Table& table, const castles::Path& path) {
+[[gnu::noinline]] void draw_standing(const App& app, ui::Canvas& canvas, Rect room,
+                                     const Table& table, const castles::Path& path) {
+  const text::Words words = app.words();
   text::Sentence line;
   text::append(line, text::name_of_castle(table.target));
   text::append(line, ": ");
   const Seat lord = path.owner();
   if (lord == no_seat) {
-    text::append(line, app.words()(CastlesScreen::no_banner));
+    text::append(line, words(CastlesScreen::no_banner));
   } else {
-    line.append(app.words()(CastlesScreen::held_by, {app.roster().name(lord)}));
+    compose(line, words(CastlesScreen::held_by), words.language(), {app.roster().name(lord)});
   }
-  return line;
+  set_text(canvas, room, text::view(line),
+           {.font = app.look().measures().body, .down = ui::Down::centre, .wrap = false});
 }
 
 void draw_button(const App& app, ui::Canvas& canvas, Rect place, std::string_view name,
@@ -163,14 +169,9 @@ void CastlesBanners::draw(const App& app, ui::Canvas& canvas) const {
     return ui::draw_dialog(canvas, look, {}, app.words()(text::CastlesRule::help_banners));
   }
   const Outcome outcome = outcome_of(app, table, second_);
-  const Name name = look.small() ? short_form(app.roster().player(table.turn).name)
-                                 : app.roster().name(table.turn);
-  const text::Sentence title = app.words()(static_cast<CastlesScreen>(table.phase), {name});
-  ui::draw_banner(canvas, look, text::view(title), cloth_of(table.turn));
+  draw_turn_banner(app, canvas, table);
   if (!look.small()) ui::draw_castle(canvas, places.castle.on(size).corner(), table.target);
-  const text::Sentence line = standing(app, table, outcome.path);
-  set_text(canvas, places.name.on(size), text::view(line),
-           {.font = look.measures().body, .down = ui::Down::centre, .wrap = false});
+  draw_standing(app, canvas, places.name.on(size), table, outcome.path);
   castles_board::draw_path(app, canvas, places.path.on(size), outcome.path, table.options.track);
   set_text(canvas, places.text.on(size), text::view(outcome.says),
            {.font = look.measures().body, .smaller = look.measures().caption});

@@ -125,6 +125,14 @@ Caption question_of(const App& app, const View& view) {
   }
 }
 
+void draw_turn_banner(const App& app, ui::Canvas& canvas, const Table& table) {
+  const Seat seat = table.to_act;
+  const Name name =
+      app.look().small() ? short_form(app.roster().player(seat).name) : app.roster().name(seat);
+  const text::Sentence title = app.words()(static_cast<text::CastlesScreen>(table.phase), {name});
+  ui::draw_banner(canvas, app.look(), text::view(title), cloth_of(seat));
+}
+
 Caption title_of(const App& app, const CastlesItem& item) {
   switch (item.kind) {
     case Kind::castle: return app.words()(banners_of, {text::name_of_castle(item.what)});

@@ -160,8 +160,8 @@ int first_to_offer(const Table& table, const CastlesItems& items) {
 }
 
 // Cards of the most frequent of four traits.
-unsigned most(std::uint32_t counts) {
-  unsigned best = 0;
+std::uint32_t most(std::uint32_t counts) {
+  std::uint32_t best = 0;
   for (unsigned i = 0; i < 4; ++i) best = std::max(best, (counts >> (8U * i)) & 0xFFU);
   return best;
 }

@@ -31,8 +31,9 @@ const Table& table_of(const App& app) {
   return app.matches().as<Matches::Castles>().flow().table();
 }
 
-text::Sentence number(const App& app, unsigned value) {
-  text::Sentence out;
+using Number = etl::string<8>;
+Number number(const App& app, unsigned value) {
+  Number out;
   text::compose(out, "{0}", app.words().language(), {value});
   return out;
 }
@@ -43,7 +44,8 @@ void banner(const App& app, ui::Canvas& canvas, const text::Sentence& title,
 }
 
 // The players on the large screen: shield, name, cards and banners, points.
-void draw_player(const App& app, ui::Canvas& canvas, Rect row, const Table& table, Seat seat) {
+[[gnu::noinline]] void draw_player(const App& app, ui::Canvas& canvas, Rect row, const Table& table,
+                                   Seat seat) {
   if (seat == table.turn) canvas.plate(row.inset(0, 1), Ink::vellum, 3);
   draw_shield(canvas, {row.x + 4, row.y + 2, 24, row.h - 4}, seat);
   const Rect words = row.without_left(36).without_right(44);
@@ -53,7 +55,7 @@ void draw_player(const App& app, ui::Canvas& canvas, Rect row, const Table& tabl
   set_text(canvas, words.top(16), text::view(name), {.font = &ui::font_body, .wrap = false});
   set_text(canvas, words.without_top(16), text::view(line),
            {.font = &ui::font_small, .ink = Ink::umber, .wrap = false, .smaller = &ui::font_tiny});
-  const text::Sentence points = number(app, castles::points_of(table, seat));
+  const Number points = number(app, castles::points_of(table, seat));
   set_text(canvas, row.at_right(40).without_right(8), text::view(points),
            {.font = &ui::font_large,
             .across = ui::Across::right,
@@ -77,7 +79,7 @@ void draw_columns(const App& app, ui::Canvas& canvas, Rect row, std::string_view
   set_text(canvas, {row.right() - 27, row.y, 26, row.h}, banners, right);
 }
 
-void draw_players_small(const App& app, ui::Canvas& canvas, const Table& table) {
+[[gnu::noinline]] void draw_players_small(const App& app, ui::Canvas& canvas, const Table& table) {
   const text::Words words = app.words();
   const Rect head = app.look().banner();
   canvas.fill(head, Ink::ink);
@@ -86,7 +88,7 @@ void draw_players_small(const App& app, ui::Canvas& canvas, const Table& table) 
                Ink::parchment);
   for (Seat seat = 0; seat < table.options.players; ++seat) {
     const Rect row = app.look().body().without_top(8 * seat).top(8);
-    text::Sentence name;
+    etl::string<24> name;
     const castles_board::Mark mark = castles_board::mark_of(app, seat);
     const Name whole = short_form(app.roster().player(seat).name);
     if (!text::view(whole).starts_with(text::view(mark))) {
@@ -94,9 +96,9 @@ void draw_players_small(const App& app, ui::Canvas& canvas, const Table& table) 
       text::append(name, " ");
     }
     name.append(whole);
-    const text::Sentence points = number(app, castles::points_of(table, seat));
-    const text::Sentence cards = number(app, table.hands[seat]);
-    const text::Sentence banners = number(app, table.reserve[seat]);
+    const Number points = number(app, castles::points_of(table, seat));
+    const Number cards = number(app, table.hands[seat]);
+    const Number banners = number(app, table.reserve[seat]);
     draw_columns(app, canvas, row, text::view(name), text::view(points), text::view(cards),
                  text::view(banners), Ink::ink);
   }
@@ -138,7 +140,7 @@ void draw_prisoners(const App& app, ui::Canvas& canvas, const Table& table) {
       const unsigned count = table.prisoners[holder][lord];
       if (count == 0) continue;
       castles_board::draw_mark(app, canvas, small ? at.left(6) : at.left(16).inset(0, 5), lord);
-      const text::Sentence times = number(app, count);
+      const Number times = number(app, count);
       set_text(canvas, at.without_left(small ? 7 : 17), text::view(times),
                {.font = app.look().measures().caption, .down = ui::Down::centre, .wrap = false});
       at = at.moved(cell, 0);

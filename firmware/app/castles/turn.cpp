@@ -267,28 +267,25 @@ class Picture {
           int selected)
       : app_(app), canvas_(canvas), view_(view), items_(items), selected_(selected) {}
 
-  void draw_large() const {
+  [[gnu::noinline]] void draw_large() const {
     const ui::Size size = app_.look().size();
     draw_question(large_places.question.on(size));
     draw_board(large_places.castles.on(size));
     draw_buttons(large_places.buttons.on(size));
-    const Caption caption = caption_of(app_, view_, item());
-    set_text(canvas_, large_places.caption.on(size), text::view(caption),
-             {.font = &ui::font_small,
-              .across = ui::Across::centre,
-              .wrap = false,
-              .smaller = &ui::font_tiny});
+    draw_caption(large_places.caption.on(size), {.font = &ui::font_small,
+                                                 .across = ui::Across::centre,
+                                                 .wrap = false,
+                                                 .smaller = &ui::font_tiny});
     draw_hand(large_places.hand.on(size));
   }
 
-  void draw_small() const {
+  [[gnu::noinline]] void draw_small() const {
     const ui::Size size = app_.look().size();
     const bool castle = item().kind == Kind::castle;
     castles_board::draw_castle_rows(app_, canvas_, small_places.castles.on(size), table(),
                                     castle ? item().what : -1);
     const Rect room = small_places.caption.on(size);
-    const Caption caption = caption_of(app_, view_, item());
-    set_text(canvas_, castle ? room.top(8) : room, text::view(caption), {.font = &ui::font_tiny});
+    draw_caption(castle ? room.top(8) : room, {.font = &ui::font_tiny});
     if (castle) {
       castles_board::draw_path(app_, canvas_, room.low(10), table().castles[item().what].path,
                                table().options.track);
@@ -301,7 +298,12 @@ class Picture {
   const CastlesItem& item() const { return items_[static_cast<std::size_t>(selected_)]; }
   bool is_selected(const CastlesItem& one) const { return &one == &item(); }
 
-  void draw_question(Rect room) const {
+  [[gnu::noinline]] void draw_caption(Rect room, const ui::TextStyle& style) const {
+    const Caption caption = caption_of(app_, view_, item());
+    set_text(canvas_, room, text::view(caption), style);
+  }
+
+  [[gnu::noinline]] void draw_question(Rect room) const {
     const Caption question = question_of(app_, view_);
     if (question.empty()) {
       return castles_board::draw_scores(app_, canvas_, room, table());
@@ -546,25 +548,25 @@ class Picture {
   int selected_;
 };
 
+[[gnu::noinline]] void draw_help(const App& app, ui::Canvas& canvas, const castles::View& view,
+                                 const CastlesItem& item) {
+  const Caption title = title_of(app, item);
+  const text::Sentence help = help_of(app, view, item);
+  ui::draw_dialog(canvas, app.look(), text::view(title), text::view(help), cloth_of(view.seat));
+}
+
 }  // namespace
 
 void CastlesTurn::draw(const App& app, ui::Canvas& canvas, const Privy& privy) const {
-  const ui::Look& look = app.look();
-  const text::Words words = app.words();
   const Now now = this->now(app, privy);
-  ui::draw_page(canvas, look);
-  if (refusal_ != Reason::none) return ui::draw_dialog(canvas, look, {}, words(refusal_));
-  if (help_) {
-    const Caption caption = title_of(app, now.item());
-    const text::Sentence help = help_of(app, now.view, now.item());
-    return ui::draw_dialog(canvas, look, text::view(caption), text::view(help), cloth_of(owner_));
+  ui::draw_page(canvas, app.look());
+  if (refusal_ != Reason::none) {
+    return ui::draw_dialog(canvas, app.look(), {}, app.words()(refusal_));
   }
-  const Name name =
-      look.small() ? short_form(app.roster().player(owner_).name) : app.roster().name(owner_);
-  const text::Sentence title = words(static_cast<CastlesScreen>(now.table().phase), {name});
-  ui::draw_banner(canvas, look, text::view(title), cloth_of(owner_));
+  if (help_) return draw_help(app, canvas, now.view, now.item());
+  draw_turn_banner(app, canvas, now.table());
   const Picture picture(app, canvas, now.view, now.items, now.selected);
-  if (look.small()) {
+  if (app.look().small()) {
     picture.draw_small();
   } else {
     picture.draw_large();
