@@ -100,7 +100,7 @@ constexpr Joust title_of(ivanhoe::Colour colour) {
 // The letter of a card's suit; empty for an action.
 std::string_view suit_letter(ivanhoe::Card card, Language language);
 
-// Why something cannot be done, in words, from the engine's answer.
+// Why something cannot be done, in words, from the engine's answer. {0}: the tournament's colour.
 std::string_view reason_in_words(ivanhoe::Reason reason, Language language);
 
 // What an announced action will do. {0}: its player, {1}: the other, {2}: a card or colour, {3}: a

@@ -160,8 +160,9 @@ void Rules::draw(const App& app, Canvas& canvas) const {
     return;
   }
   ui::draw_banner(canvas, look, app.words()(Common::rules));
-  std::array<text::CardName, static_cast<std::size_t>(told_cards)> names;
-  std::array<ui::MenuRow, static_cast<std::size_t>(chapters + told_cards)> rows;
+  // Of use to one picture at a time; kept off the stack.
+  static std::array<text::CardName, static_cast<std::size_t>(told_cards)> names;
+  static std::array<ui::MenuRow, static_cast<std::size_t>(chapters + told_cards)> rows;
   for (int row = 0; row < chapters + told_cards; ++row) {
     const auto place = static_cast<std::size_t>(row);
     if (row < chapters) {

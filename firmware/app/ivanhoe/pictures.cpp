@@ -101,6 +101,26 @@ void draw_standing(const App& app, Canvas& canvas, Rect room, const Table& table
   }
 }
 
+// A banner that names somebody. Apart, so that its words are off the stack when the rest is drawn.
+[[gnu::noinline]] void draw_title_of(const App& app, Canvas& canvas, Joust title, Seat seat) {
+  const Name name = app.roster().name(seat);
+  draw_title(app, canvas, text::view(app.words()(title, {name})), seat);
+}
+
+// The same with a card: "ANNE: Riposte".
+[[gnu::noinline]] void draw_title_of(const App& app, Canvas& canvas, Seat seat, Card card) {
+  const text::Words words = app.words();
+  const Name name =
+      app.look().small() ? short_form(app.roster().player(seat).name) : app.roster().name(seat);
+  const text::CardName card_name = text::card_name(card, words.language());
+  draw_title(app, canvas, text::view(words(Joust::resolved, {name, card_name})), seat);
+}
+
+[[gnu::noinline]] void draw_sentence(const App& app, Canvas& canvas, Rect room, Joust sentence,
+                                     const text::Arg& arg, const ui::TextStyle& style) {
+  set_text(canvas, room, text::view(app.words()(sentence, {arg})), style);
+}
+
 // ------------------------------------------------------------------ what an action did
 
 // A row for everybody who lost cards from his display: the cards, and the total after it.
@@ -218,13 +238,7 @@ void draw_resolved(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
   const Look& look = app.look();
   const text::Words words = app.words();
   const Card card = ivanhoe::action_card(event.move().verb);
-  const Name name = app.roster().name(event.seat);
-  const text::CardName card_name = text::card_name(card, words.language());
-  text::Sentence title;
-  text::compose(
-      title, words(Joust::resolved), words.language(),
-      {look.small() ? short_form(app.roster().player(event.seat).name) : name, card_name});
-  draw_title(app, canvas, text::view(title), event.seat);
+  draw_title_of(app, canvas, event.seat, card);
   const Rect body = look.small() ? room.without_top(8) : look.body();
   const Seat by = canceller(flow, flow.shown_index());
   if (by != no_seat) {
@@ -254,8 +268,7 @@ void draw_resolved(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
 void draw_hand_shown(const App& app, Canvas& canvas, Rect room, const Event& event) {
   const Look& look = app.look();
   const bool small = look.small();
-  const Name name = app.roster().name(event.seat);
-  draw_title(app, canvas, text::view(app.words()(Joust::cannot_open, {name})), event.seat);
+  draw_title_of(app, canvas, Joust::cannot_open, event.seat);
   const Hand hand = event.hand();
   const Kinds kinds(hand);
   const Rect body = small ? room.without_top(9) : look.body().inset(8, 10);
@@ -287,8 +300,7 @@ void draw_tournament_won(const App& app, const MatchFlow& flow, Canvas& canvas, 
   const bool small = look.small();
   const text::Sentence line =
       words(Joust::fought_in, {words(text::title_of(event.colour())), event.amount});
-  const Name name = app.roster().name(event.seat);
-  draw_title(app, canvas, text::view(words(Joust::wins, {name})), event.seat);
+  draw_title_of(app, canvas, Joust::wins, event.seat);
   if (small) {
     set_text(canvas, room.without_top(8).top(8).inset(1, 0), text::view(line),
              {.font = look.measures().body, .across = ui::Across::centre});
@@ -306,7 +318,6 @@ void draw_tournament_won(const App& app, const MatchFlow& flow, Canvas& canvas, 
 
 void draw_ceremony(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room) {
   const Look& look = app.look();
-  const text::Words words = app.words();
   const Table& table = flow.table();
   Seat dealer = 0;
   for (std::uint32_t index = flow.oldest_event(); index < flow.event_count(); ++index) {
@@ -315,28 +326,27 @@ void draw_ceremony(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
   }
   const Name who = app.roster().name(dealer);
   const Name opener = app.roster().name(table.turn);
-  const text::Sentence deals = words(Joust::deals_line, {who});
-  const text::Sentence opens = words(Joust::opens_line, {opener});
-  const text::Sentence aim = words(Joust::goal_line, {ivanhoe::goal(table.options)});
+  const unsigned aim = ivanhoe::goal(table.options);
   if (look.small()) {
     const ui::TextStyle style{
         .font = look.measures().body, .across = ui::Across::centre, .down = ui::Down::centre};
-    set_text(canvas, room.top(18), text::view(deals), style);
-    set_text(canvas, room.without_top(19).top(9), text::view(opens), style);
-    set_text(canvas, room.without_top(29).top(17), text::view(aim), style);
+    draw_sentence(app, canvas, room.top(18), Joust::deals_line, who, style);
+    draw_sentence(app, canvas, room.without_top(19).top(9), Joust::opens_line, opener, style);
+    draw_sentence(app, canvas, room.without_top(29).top(17), Joust::goal_line, aim, style);
     return;
   }
-  // The tokens as they were drawn, purple last, before the dealer's shield.
+  // The purple token between the shields of who drew it and who opens.
   const Rect tokens = room.top(76);
   draw_token_large(canvas, ui::centred({64, 64}, tokens), Colour::purple);
   ui::draw_shield(canvas, tokens.left(84).inset(16, 14), dealer);
   ui::draw_shield(canvas, tokens.at_right(84).inset(16, 14), table.turn);
-  set_text(canvas, room.without_top(78).top(36).inset(12, 0), text::view(deals),
-           centred_body(look));
-  set_text(canvas, room.without_top(116).top(20).inset(12, 0), text::view(opens),
-           centred_body(look));
-  set_text(canvas, room.without_top(140).top(28).inset(12, 0), text::view(aim),
-           {.font = look.measures().caption, .ink = Ink::oak, .across = ui::Across::centre});
+  const Rect lines = room.inset(12, 0);
+  draw_sentence(app, canvas, lines.without_top(78).top(36), Joust::deals_line, who,
+                centred_body(look));
+  draw_sentence(app, canvas, lines.without_top(116).top(20), Joust::opens_line, opener,
+                centred_body(look));
+  draw_sentence(app, canvas, lines.without_top(140).top(28), Joust::goal_line, aim,
+                {.font = look.measures().caption, .ink = Ink::oak, .across = ui::Across::centre});
 }
 
 void draw_announced(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room) {
@@ -345,17 +355,11 @@ void draw_announced(const App& app, const MatchFlow& flow, Canvas& canvas, Rect 
   const Table& table = flow.table();
   const ivanhoe::Move move = *flow.announced();
   const Card card = ivanhoe::action_card(move.verb);
-  const Name name = app.roster().name(table.turn);
   const text::Sentence effect = effect_of(app, table, move, table.turn);
   const text::CardName card_name = text::card_name(card, words.language());
   const Spot spot = spot_of(table, move, table.turn, true);
   const Seat other = spot.seat != table.turn ? spot.seat : no_seat;
-  text::Sentence at;
-  if (other != no_seat) {
-    const Name whom = app.roster().name(other);
-    at = words(Joust::against, {whom});
-  }
-  draw_title(app, canvas, text::view(words(Joust::announces, {name})), table.turn);
+  draw_title_of(app, canvas, Joust::announces, table.turn);
   if (look.small()) {
     draw_caption(app, canvas, {0, 9, room.w, 8}, text::view(card_name));
     draw_large_card(canvas, look, {1, 20}, card);
@@ -369,7 +373,8 @@ void draw_announced(const App& app, const MatchFlow& flow, Canvas& canvas, Rect 
   set_text(canvas, right.without_top(6).top(50), text::view(card_name),
            {.font = &ui::font_large, .down = ui::Down::centre, .smaller = &ui::font_body});
   if (other != no_seat) {
-    set_text(canvas, right.without_top(58).top(20), text::view(at), body(look));
+    const Name whom = app.roster().name(other);
+    draw_sentence(app, canvas, right.without_top(58).top(20), Joust::against, whom, body(look));
     ui::draw_shield(canvas, right.without_top(80).top(40).left(34), other);
   }
   set_text(canvas, page.without_top(124).inset(10, 2), text::view(effect), centred_body(look));
@@ -387,8 +392,7 @@ void draw_shown(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room
 void draw_result(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room) {
   const Look& look = app.look();
   const Table& table = flow.table();
-  const Name name = app.roster().name(table.winner);
-  draw_title(app, canvas, text::view(app.words()(Joust::champion, {name})), table.winner);
+  draw_title_of(app, canvas, Joust::champion, table.winner);
   if (look.small()) {
     draw_standing(app, canvas, room.without_top(9), table, table.winner);
     return;

@@ -53,6 +53,13 @@ unsigned total_with(const Table& table, Seat seat, Card card) {
          (table.colour == Colour::green ? 1U : ivanhoe::facts(card).value);
 }
 
+text::Sentence reason_with(const Table& table, Reason reason, text::Language language) {
+  text::Sentence sentence;
+  text::compose(sentence, text::reason_in_words(reason, language), language,
+                {text::colour_name(table.colour, language)});
+  return sentence;
+}
+
 // The name on a key lives until the next picture asks for one.
 std::string_view on_key(const text::Sentence& name) {
   static text::Sentence kept;
@@ -305,7 +312,9 @@ void Turn::draw_low(const App& app, Canvas& canvas, const View& view, const Kind
     case Mode::hand: draw_hand(app, canvas, view, kinds); return;
     case Mode::confirm: draw_preview(app, canvas, view.table); return;
     case Mode::ending: draw_ending(app, canvas, view.table, privy); return;
-    case Mode::refused: draw_refused(app, canvas, kinds, selected_in(view, kinds)); return;
+    case Mode::refused:
+      draw_refused(app, canvas, view.table, kinds[selected_in(view, kinds)]);
+      return;
     case Mode::target:
     case Mode::second: break;
   }
@@ -437,8 +446,6 @@ void Turn::draw_ending(const App& app, Canvas& canvas, const Table& table,
   const Reason stay = flow_of(app).why_not(privy, Move::of(Verb::stay));
   const Reason leave = flow_of(app).why_not(privy, Move::of(Verb::withdraw));
   const text::Sentence staying = words(Joust::stay_with, {mine});
-  const auto cards = static_cast<int>(table.display_size(owner_));
-  const bool maiden = table.maidens.has(owner_) && !table.tokens[owner_].empty();
   const Rect panel = look.small() ? look.body() : low_panel(look);
   if (look.small()) {
     ui::draw_banner(canvas, look, words(Joust::end_turn));
@@ -460,31 +467,38 @@ void Turn::draw_ending(const App& app, Canvas& canvas, const Table& table,
       canvas.line({mark.x + 7, mark.y + 9 + down}, {mark.x + 12, mark.y + 4 + down}, Ink::argent);
     }
   }
-  const Reason reason = choice_ == 0 ? stay : leave;
+  draw_ending_line(app, canvas, panel.without_top(menu.bottom() - panel.y + 1), table,
+                   choice_ == 0 ? stay : leave);
+}
+
+// What the selected end means, or why it cannot be. Apart, so that the rows are off the stack.
+[[gnu::noinline]] void Turn::draw_ending_line(const App& app, Canvas& canvas, Rect room,
+                                              const Table& table, Reason reason) const {
+  const Look& look = app.look();
+  const text::Words words = app.words();
+  const auto cards = static_cast<int>(table.display_size(owner_));
+  const bool maiden = table.maidens.has(owner_) && !table.tokens[owner_].empty();
   text::Sentence line;
   if (reason != Reason::none) {
-    text::append(line, text::reason_in_words(reason, words.language()));
+    line = reason_with(table, reason, words.language());
   } else if (choice_ == 0) {
-    line = words(Joust::stay_holds, {mine});
-  } else if (maiden) {
-    line = words(Joust::leave_costs_maiden, {cards});
+    line = words(Joust::stay_holds, {ivanhoe::total(table, owner_)});
   } else if (cards > 0) {
-    line = words(Joust::leave_costs, {cards});
+    line = words(maiden ? Joust::leave_costs_maiden : Joust::leave_costs, {cards});
   } else {
     text::append(line, words(Joust::leave_costs_nothing));
   }
-  set_text(canvas, panel.without_top(menu.bottom() - panel.y + 1).inset(look.small() ? 1 : 10, 0),
-           text::view(line),
+  set_text(canvas, room.inset(look.small() ? 1 : 10, 0), text::view(line),
            {.font = look.measures().caption,
             .across = look.small() ? ui::Across::left : ui::Across::centre,
             .down = ui::Down::centre});
 }
 
-void Turn::draw_refused(const App& app, Canvas& canvas, const Kinds& kinds, int selected) const {
+void Turn::draw_refused(const App& app, Canvas& canvas, const Table& table, Card card) const {
   const Look& look = app.look();
   const text::Words words = app.words();
-  const Card card = kinds[selected];
-  const std::string_view why = text::reason_in_words(reason_, words.language());
+  const text::Sentence sentence = reason_with(table, reason_, words.language());
+  const std::string_view why = text::view(sentence);
   if (look.small()) {
     ui::draw_banner(canvas, look, text::view(text::card_name(card, words.language())));
     set_text(canvas, look.body().inset(2, 1), why,

@@ -52,7 +52,9 @@ class Turn final : public PrivateScene {
   void draw_preview(const App& app, ui::Canvas& canvas, const Table& table) const;
   void draw_ending(const App& app, ui::Canvas& canvas, const Table& table,
                    const Privy& privy) const;
-  void draw_refused(const App& app, ui::Canvas& canvas, const Kinds& kinds, int selected) const;
+  void draw_ending_line(const App& app, ui::Canvas& canvas, ui::Rect room, const Table& table,
+                        ivanhoe::Reason reason) const;
+  void draw_refused(const App& app, ui::Canvas& canvas, const Table& table, Card card) const;
 
   Seat owner_;
   Mode mode_ = Mode::hand;

@@ -339,6 +339,7 @@ constexpr Script all[] = {
        play_to(handheld, five, at_turn<15>);
        handheld.app().match().push_table(handheld.app());
        settle_picture(handheld);
+       act(handheld, app::Act::down);
        handheld.press(Key::a);
      }},
     {"ivanhoe-result",
