@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { engine_bench_path, run_engine_bench, tiltyard } from './support.js';
+import { at_title, engine_bench_path, let_settle, run_engine_bench, tiltyard } from './support.js';
 import type { Key } from '../../boards/emulator/src/board.js';
 
 // Figures of the very image that is flashed, from the emulator's counted time: "name: value unit" a line.
@@ -22,7 +22,21 @@ figure('key to changed frame', Math.max(...responses.map((one) => one.millisecon
 figure('bytes sent for one key, whole screen', Math.max(...responses.map((one) => one.bytes)), 'bytes');
 figure('bytes sent for one key, one line of a menu', Math.min(...responses.map((one) => one.bytes)), 'bytes');
 
+// One setting changed is one record kept; what sectors it will need was erased before.
+const saving = at_title(board);
+let_settle(saving);
+for (const key of ['up', 'a'] as const) saving.tap(key);
+saving.take_longest_masked_ms();
+const before = saving.flash.operations.length;
+saving.tap('right');
+saving.run(300);
+const written = saving.flash.operations.slice(before);
+figure('save, all its pages', written.reduce((sum, { nanos }) => sum + nanos, 0) / 1e6, 'ms', 1);
+figure('save, longest time with interrupts off', saving.take_longest_masked_ms(), 'ms', 1);
+saving.assert_quiet();
+
 const idle_ms = 60_000;
+const asleep_after_ms = 125_000;
 for (const usb of ['absent', 'plugged', 'terminal'] as const) {
   const resting = tiltyard(board, { usb });
   resting.wait_for_first_frame();
@@ -30,12 +44,15 @@ for (const usb of ['absent', 'plugged', 'terminal'] as const) {
   const sent = resting.bytes_sent;
   const wall = performance.now();
   const share = resting.measure_share_awake(idle_ms);
+  const speed = idle_ms / (performance.now() - wall);
   const name = { absent: 'absent', plugged: 'connected', terminal: 'connected, port open' }[usb];
   figure(`awake while idle, USB ${name}`, share * 100, '%', 3);
   if (usb === 'absent') {
     figure('bytes sent while idle', resting.bytes_sent - sent, 'bytes');
-    figure('emulated speed while idle', idle_ms / (performance.now() - wall), 'times real time');
+    figure('emulated speed while idle', speed, 'times real time');
   }
+  resting.run(asleep_after_ms - resting.now_ms);
+  figure(`awake with the screen dark, USB ${name}`, resting.measure_share_awake(idle_ms) * 100, '%', 3);
   resting.assert_quiet();
 }
 figure('longest time with interrupts off, without a save', handheld.take_longest_masked_ms() * 1000, 'us', 1);

@@ -1,4 +1,4 @@
-import { erase_steps, type FlashOperation, type PowerCutPlan, type Tear } from '../../boards/emulator/src/flash.js';
+import { erase_steps, PowerCut, type FlashOperation, type PowerCutPlan, type Tear } from '../../boards/emulator/src/flash.js';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
 
 /** Cuts the power at every place of what one action writes to flash. */
@@ -49,4 +49,70 @@ export function cut_everywhere(
     check(handheld, cut);
   }
   return cuts.length;
+}
+
+/** An operation of flash and what the chip held when it began: all that a power cut leaves follows from these. */
+interface Moment {
+  readonly operation: FlashOperation;
+  readonly before: Uint8Array;
+  readonly data: Uint8Array;
+}
+
+/** Carries out `act` and keeps the moment of each operation. */
+function moments_of(handheld: Handheld, act: (handheld: Handheld) => void): Moment[] {
+  const { flash } = handheld;
+  const moments: Moment[] = [];
+  const keep = (kind: FlashOperation['kind'], offset: number, length: number, data: Uint8Array = new Uint8Array()) =>
+    moments.push({ operation: { kind, offset, length, nanos: 0 }, before: flash.bytes.slice(), data: data.slice() });
+  const program = flash.program.bind(flash);
+  const erase = flash.erase.bind(flash);
+  flash.program = (offset, data, wait) => {
+    keep('program', offset, data.length, data);
+    program(offset, data, wait);
+  };
+  flash.erase = (offset, length, wait) => {
+    keep('erase', offset, length);
+    erase(offset, length, wait);
+  };
+  act(handheld);
+  return moments;
+}
+
+/**
+ * As `cut_everywhere`, at a fraction of the time: `act` is carried out once, and each cut is made in the chip as it
+ * was at that moment, since nothing but flash outlives it. `fresh` gives a handheld with that flash; `check` gets it
+ * switched on again, with the number of the cut.
+ */
+export function cut_each(
+  handheld: Handheld,
+  act: (handheld: Handheld) => void,
+  fresh: (flash: Uint8Array) => Handheld,
+  check: (handheld: Handheld, number: number, cut: CutPlan) => void,
+  { tears, stride, only }: { readonly tears: readonly Tear[]; readonly stride: number; readonly only: FlashOperation['kind'] },
+): number {
+  let tried = 0;
+  for (const { operation, before, data } of moments_of(handheld, act)) {
+    if (operation.kind !== only) continue;
+    for (const cut of cuts_of([operation], tears, stride)) {
+      const next = fresh(before);
+      next.cut_power();
+      tear_operation(next, cut, data);
+      next.switch_on();
+      check(next, tried++, cut);
+    }
+  }
+  return tried;
+}
+
+function tear_operation({ flash }: Handheld, cut: CutPlan, data: Uint8Array): void {
+  const { kind, offset, length } = cut.operation;
+  flash.cut_power(cut);
+  try {
+    if (kind === 'program') flash.program(offset, data, () => {});
+    else flash.erase(offset, length, () => {});
+  } catch (thrown) {
+    if (thrown instanceof PowerCut) return;
+    throw thrown;
+  }
+  throw new Error(`the power was not cut: ${JSON.stringify(cut)}`);
 }

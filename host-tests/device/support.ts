@@ -47,6 +47,46 @@ export function run_engine_bench(board: string): string[] {
   return lines.slice(0, -1);
 }
 
+/** The same, running and at the title; with a serial port it has greeted already. */
+export function at_title(board: string, options: HandheldOptions = {}): Handheld {
+  const handheld = tiltyard(board, options);
+  handheld.wait_for_first_frame();
+  if (options.usb === 'terminal') handheld.run_until(() => handheld.serial.includes('\n'), 'the greeting');
+  return handheld;
+}
+
+/** The power goes and comes back; what the journal holds by then is all that is left. */
+export function cut_and_restart(handheld: Handheld): void {
+  handheld.cut_power();
+  handheld.switch_on();
+  handheld.wait_for_first_frame();
+}
+
+/** Sends one line to the console of a running game and returns its one line of answer. */
+export function tell(handheld: Handheld, line: string, limit_ms = 5000): string {
+  const start = handheld.serial.length;
+  const answer = () => handheld.serial.slice(start);
+  handheld.usb.send(`${line}\n`);
+  handheld.run_until(() => answer().endsWith('\n'), `the answer to '${line}'`, limit_ms);
+  const lines = answer().trimEnd().split(/\r?\n/);
+  assert.equal(lines.length, 1, `'${line}' has one line of answer`);
+  return lines[0];
+}
+
+/** Until nothing is left to be written or erased: the journal works while nobody presses a key. */
+export function let_settle(handheld: Handheld, quiet_ms = 2600, limit_ms = 60_000): void {
+  let [seen, since] = [handheld.flash.operations.length, handheld.now_ms];
+  handheld.run_until(() => {
+    if (handheld.flash.operations.length !== seen) [seen, since] = [handheld.flash.operations.length, handheld.now_ms];
+    return handheld.now_ms - since >= quiet_ms;
+  }, 'the journal to rest', limit_ms, 20);
+}
+
+/** From the title into a new match of Ivanhoe as it is proposed, up to its first curtain. */
+export const new_match = 'a up a a';
+/** The owner of the curtain holds A and sees what is his alone. */
+export const open_curtain = 'a*800';
+
 /** One of the tiny firmwares in `fixtures`. */
 export function probe(screen: 'lcd' | 'oled', options: HandheldOptions = {}, board?: Board): Handheld {
   const uf2 = readFileSync(join(project, 'build', 'device-fixtures', `probe-${screen}.uf2`));

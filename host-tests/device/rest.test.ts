@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { same_picture } from '../../boards/emulator/src/picture.js';
+import { play_script } from './script.js';
+import { at_title, new_match, open_curtain, quick, tell } from './support.js';
+
+// Dim, sleep, wake, on the very image that is flashed.
+
+const board = 'picosystem';
+const dim_after_ms = 30_000;
+const sleep_after_ms = 120_000;
+const awake_limit = 0.02;
+const [full_pace, resting_pace] = [125e6, 48e6];
+
+for (const usb of quick ? (['terminal'] as const) : (['absent', 'plugged', 'terminal'] as const)) {
+  test(`without a key it dims, then all sleeps, and a key does no more than wake it (USB ${usb})`, (t) => {
+    const handheld = at_title(board, { usb });
+    const [bright, title] = [handheld.screen_light, handheld.picture()];
+    handheld.run(dim_after_ms - 2000);
+    assert.equal(handheld.screen_light, bright);
+    handheld.run(4000);
+    const dim = handheld.screen_light;
+    assert.ok(dim > 0 && dim < bright, `${dim} of ${bright}`);
+    assert.equal(handheld.machine.mcu.clkSys, full_pace);
+    handheld.run(sleep_after_ms - dim_after_ms);
+    assert.ok(!handheld.screen_is_lit);
+    assert.equal(handheld.screen_light, 0);
+    assert.equal(handheld.machine.mcu.clkSys, resting_pace);
+    const sent = handheld.bytes_sent;
+    const share = handheld.measure_share_awake(quick ? 10_000 : 60_000);
+    t.diagnostic(`awake while asleep, USB ${usb}: ${(share * 100).toFixed(3)} %`);
+    assert.ok(share < awake_limit, `${share}`);
+    assert.equal(handheld.bytes_sent, sent);
+    if (usb === 'terminal') {
+      assert.match(tell(handheld, 'hello'), /^ok /);
+      assert.equal((JSON.parse(tell(handheld, 'stats').slice(3)) as Record<string, unknown>)['asleep'], true);
+    }
+    // It is the title's A, but it only wakes.
+    const pressed = handheld.now_ms;
+    handheld.press('a');
+    handheld.run_until(() => handheld.screen_is_lit, 'the light');
+    t.diagnostic(`key to light: ${(handheld.now_ms - pressed).toFixed(0)} ms`);
+    handheld.run(100);
+    handheld.release('a');
+    handheld.run(200);
+    assert.equal(handheld.machine.mcu.clkSys, full_pace);
+    assert.equal(handheld.screen_light, bright);
+    assert.ok(same_picture(handheld.picture(), title));
+    const before = handheld.picture();
+    handheld.tap('down');
+    assert.ok(handheld.shows_other_than(before));
+    handheld.assert_quiet();
+  });
+}
+
+test('a hand that slept comes back behind the curtain, and is not in the frame meanwhile', { skip: quick }, () => {
+  const handheld = at_title(board, { usb: 'terminal' });
+  play_script(handheld, new_match, () => {});
+  const curtain = handheld.picture();
+  play_script(handheld, open_curtain, () => {});
+  assert.match(tell(handheld, 'screen'), /^error denied /);
+  handheld.run(sleep_after_ms + 1000);
+  assert.ok(!handheld.screen_is_lit);
+  assert.match(tell(handheld, 'screen'), /^ok /, 'what lies in the frame is for all');
+  handheld.tap('a', 100);
+  handheld.run_until(() => handheld.screen_is_lit, 'the light');
+  handheld.wait_for_quiet_bus();
+  assert.ok(same_picture(handheld.picture(), curtain));
+  handheld.assert_quiet();
+});
