@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "core/codec.hpp"
 #include "core/seat.hpp"
 #include "ivanhoe/state.hpp"
 
@@ -50,8 +51,50 @@ inline constexpr std::uint8_t hidden_card = 0xFF;
 // A hand that cannot open holds purple cards and actions only, which fits 30 bits: counts of the
 // kinds, each in as many bits as its count needs, in the order of the cards.
 using ShownHand = std::uint32_t;
-ShownHand shown_hand(const Hand& hand);
-Hand hand_shown(ShownHand shown);
+namespace shown_hands {
+// The kinds that a hand which cannot open may hold.
+constexpr bool is_shown(std::size_t kind) {
+  return is_purple(static_cast<Card>(kind)) || is_action(static_cast<Card>(kind));
+}
+
+constexpr unsigned width(std::size_t kind) { return bits_for(card_table[kind].count + 1U); }
+
+constexpr unsigned all_widths() {
+  unsigned sum = 0;
+  for (std::size_t kind = 0; kind < card_kinds; ++kind) {
+    sum += is_shown(kind) ? width(kind) : 0;
+  }
+  return sum;
+}
+static_assert(all_widths() == 30);
+
+}  // namespace shown_hands
+
+inline ShownHand shown_hand(const Hand& hand) {
+  ShownHand shown = 0;
+  unsigned place = 0;
+  for (std::size_t kind = 0; kind < card_kinds; ++kind) {
+    if (shown_hands::is_shown(kind)) {
+      shown |= ShownHand{hand.counts[kind]} << place;
+      place += shown_hands::width(kind);
+    }
+  }
+  return shown;
+}
+
+inline Hand hand_shown(ShownHand shown) {
+  Hand hand;
+  for (std::size_t kind = 0; kind < card_kinds; ++kind) {
+    if (!shown_hands::is_shown(kind)) {
+      continue;
+    }
+    for (unsigned left = shown & ((1U << shown_hands::width(kind)) - 1U); left > 0; --left) {
+      hand.add(static_cast<Card>(kind));
+    }
+    shown >>= shown_hands::width(kind);
+  }
+  return hand;
+}
 
 struct Event {
   Happening happening = Happening::deals;
@@ -71,11 +114,36 @@ struct Event {
 };
 static_assert(sizeof(Event) == 12 && std::is_trivially_copyable_v<Event>);
 
-// What everybody may know of it.
-Event public_form(const Event& event);
+// Who may know the card: of a draw its owner, of Knock Down the two whom it concerns.
+inline bool may_know_card(const Event& event, Seat seat) {
+  switch (event.happening) {
+    case Happening::draws: return seat == event.seat;
+    case Happening::takes_from_hand: return seat == event.seat || seat == event.other;
+    default: return true;
+  }
+}
+
 // What this seat may know of it.
-Event seen_by(const Event& event, Seat seat);
+inline Event seen_by(const Event& event, Seat seat) {
+  Event seen = event;
+  if (!may_know_card(event, seat)) {
+    seen.card = hidden_card;
+  }
+  return seen;
+}
+
+// What everybody may know of it.
+inline Event public_form(const Event& event) { return seen_by(event, no_seat); }
+
 // Whether something hidden became known to someone by it: no taking back past it.
-bool reveals(const Event& event);
+inline bool reveals(const Event& event) {
+  switch (event.happening) {
+    case Happening::draws:
+    case Happening::shows_hand:
+    case Happening::announces:
+    case Happening::takes_from_hand: return true;
+    default: return false;
+  }
+}
 
 }  // namespace tiltyard::ivanhoe

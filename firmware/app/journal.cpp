@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "app/crc32.hpp"
 #include "core/assert.hpp"
 #include "core/codec.hpp"
 
@@ -25,9 +24,7 @@ constexpr std::size_t mark_bytes = 8;
 constexpr std::uint8_t erased = 0xFF;
 
 std::uint32_t sum_of(std::span<const std::uint8_t> bytes) {
-  Crc32 sum;
-  sum.add(bytes);
-  return sum.value();
+  return crc32({bytes.data(), bytes.size()});
 }
 
 bool is_erased(std::span<const std::uint8_t> bytes) {
@@ -190,13 +187,15 @@ bool Journal::read_record(std::uint8_t sector, std::uint8_t slot, Kind& kind,
 
 std::uint32_t Journal::record_sum(Kind kind, Place place,
                                   std::span<const std::uint8_t> content) const {
-  Crc32 sum;
-  sum.add(static_cast<std::uint8_t>(kind));
-  sum.add_word(place.length);
-  sum.add_word(sectors_[place.sector].generation);
-  sum.add(place.slot);
-  sum.add(content);
-  return sum.value();
+  constexpr std::size_t where_bytes = 1 + 4 + 4 + 1;
+  std::array<std::uint8_t, where_bytes> where{};
+  BitWriter writer({where.data(), where.size()});
+  writer.bits(static_cast<std::uint32_t>(kind), 8);
+  writer.bits(place.length, 32);
+  writer.bits(sectors_[place.sector].generation, 32);
+  writer.bits(place.slot, 8);
+  TILTYARD_ASSERT(writer.fits());
+  return crc32({content.data(), content.size()}, crc32({where.data(), where.size()}));
 }
 
 // A single sector that holds neither a header nor nothing may be our own first, cut off while its
