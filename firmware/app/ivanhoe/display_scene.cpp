@@ -119,6 +119,46 @@ ui::KeyNames DisplayScene::key_names(const App& app) const {
   return {{}, app.words()(Common::back)};
 }
 
+bool DiscardScene::key(App& app, Act act) {
+  if (act == Act::back || act == Act::accept || act == Act::table) app.scenes().pop();
+  return false;
+}
+
+void DiscardScene::draw(const App& app, Canvas& canvas) const {
+  const Look& look = app.look();
+  const text::Words words = app.words();
+  const Table& table = table_of(app);
+  const bool small = look.small();
+  Hand pile;
+  for (const CardByte card : table.discard()) pile.add(ivanhoe::card_of(card));
+  const auto thrown = static_cast<int>(table.discard().size());
+  draw_page(canvas, look);
+  draw_banner(canvas, look, text::view(words(Joust::discards_line, {thrown})));
+  const Rect room = small ? look.body().inset(1, 0) : look.body().inset(12, 10);
+  ui::Point at = room.corner();
+  for (std::size_t kind = 0; kind < ivanhoe::card_kinds; ++kind) {
+    const auto card = static_cast<Card>(kind);
+    const auto count = static_cast<unsigned>(pile.count(card));
+    if (count == 0) continue;
+    const int width = small ? cell_width(card, count) : 24;
+    if (at.x + width > room.right()) at = {room.x, at.y + (small ? 8 : 38)};
+    if (small) {
+      draw_cell(canvas, at, card, count, false, false);
+    } else {
+      ui::draw_small_card(canvas, {at.x + 5, at.y}, card);
+      text::Sentence number;
+      text::compose(number, "{0}", words.language(), {count});
+      set_text(canvas, {at.x, at.y + 21, 22, 12}, text::view(number),
+               {.font = &ui::font_small, .across = ui::Across::centre, .wrap = false});
+    }
+    at.x += width;
+  }
+}
+
+ui::KeyNames DiscardScene::key_names(const App& app) const {
+  return {{}, app.words()(Common::back)};
+}
+
 bool WholeTable::key(App& app, Act act) {
   if (act == Act::back || act == Act::table) {
     app.scenes().pop();
@@ -126,13 +166,18 @@ bool WholeTable::key(App& app, Act act) {
   }
   const Table& table = table_of(app);
   const int players = table.options.players;
+  if (act == Act::accept && strip_ == players) {
+    app.scenes().push<DiscardScene>();
+    return false;
+  }
   if (act == Act::accept) {
     app.scenes().push<DisplayScene>(strip_seat(table, viewer(table), players - 1 - strip_));
     return false;
   }
   const int step = step_of(act);
   if (step == 0) return false;
-  strip_ = step > 0 ? ui::next_in_ring(strip_, players) : ui::previous_in_ring(strip_, players);
+  strip_ =
+      step > 0 ? ui::next_in_ring(strip_, players + 1) : ui::previous_in_ring(strip_, players + 1);
   return true;
 }
 
@@ -144,7 +189,8 @@ void WholeTable::draw(const App& app, Canvas& canvas) const {
   const int players = table.options.players;
   canvas.fill_all(Ink::parchment);
   draw_tournament(app, canvas, table, look.small() ? below : no_seat);
-  const Seat chosen = strip_seat(table, below, players - 1 - strip_);
+  const bool at_discards = strip_ == players;
+  const Seat chosen = at_discards ? no_seat : strip_seat(table, below, players - 1 - strip_);
   draw_strips(app, canvas, table, below, {.cursor = {chosen, Spot::whole}, .held = {}});
   const text::Sentence deck = words(Joust::deck_line, {table.deck_size});
   const auto thrown = static_cast<int>(table.discard().size());
@@ -159,8 +205,11 @@ void WholeTable::draw(const App& app, Canvas& canvas) const {
     }
   }
   const int indent = look.small() ? 0 : ui::card_size.w + 6;
-  const ui::TextStyle style{.font = look.measures().caption, .down = ui::Down::centre};
+  ui::TextStyle style{.font = look.measures().caption, .down = ui::Down::centre};
+  if (at_discards && look.small()) canvas.fill(low.column(1, 2), Ink::ink);
+  if (at_discards && !look.small()) canvas.frame(low.column(1, 2).inset(-4, 0), Ink::gold, 2);
   set_text(canvas, low.column(0, 2).without_left(indent), text::view(deck), style);
+  if (at_discards && look.small()) style.ink = Ink::parchment;
   set_text(canvas, low.column(1, 2).without_left(indent), text::view(discards), style);
 }
 

@@ -19,7 +19,16 @@ class DisplayScene final : public OpenScene {
   Seat seat_;
 };
 
-// The whole table: everybody's strip, deck and discards. A player chosen opens his display.
+// The discard pile, open to all (IV-5): how many of each kind lie in it.
+class DiscardScene final : public OpenScene {
+ public:
+  bool key(App& app, Act act) override;
+  void draw(const App& app, ui::Canvas& canvas) const override;
+  ui::KeyNames key_names(const App& app) const override;
+};
+
+// The whole table: everybody's strip, deck and discards. A player chosen opens his display, the
+// discard pile its cards.
 class WholeTable final : public OpenScene {
  public:
   bool key(App& app, Act act) override;
@@ -27,7 +36,7 @@ class WholeTable final : public OpenScene {
   ui::KeyNames key_names(const App& app) const override;
 
  private:
-  int strip_ = 0;  // from above
+  int strip_ = 0;  // from above; after the last the discard pile
 };
 
 }  // namespace tiltyard::app::joust

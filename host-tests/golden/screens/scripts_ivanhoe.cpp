@@ -342,6 +342,23 @@ constexpr Script all[] = {
        act(handheld, app::Act::down);
        handheld.press(Key::a);
      }},
+    {"ivanhoe-table-discards",
+     [](Handheld& handheld) {
+       play_to(handheld, five, at_turn<15>);
+       handheld.app().match().push_table(handheld.app());
+       settle_picture(handheld);
+       act(handheld, app::Act::up);
+     }},
+    {"ivanhoe-discards",
+     [](Handheld& handheld) {
+       play_to(handheld, five, [](const MatchFlow& flow) {
+         return at_turn<5>(flow) && flow.table().discard().size() > 70;
+       });
+       handheld.app().match().push_table(handheld.app());
+       settle_picture(handheld);
+       act(handheld, app::Act::up);
+       handheld.press(Key::a);
+     }},
     {"ivanhoe-result",
      [](Handheld& handheld) {
        play_to(handheld, five, [](const MatchFlow& flow) { return flow.stage() == Stage::over; });
