@@ -1,5 +1,7 @@
 #include "app/ivanhoe/decision.hpp"
 
+#include <etl/vector.h>
+
 #include "app/ivanhoe/card_help.hpp"
 #include "app/match/match_menu.hpp"
 #include "app/match/stage.hpp"
@@ -16,8 +18,8 @@ using ui::Ink;
 using ui::Look;
 using ui::Rect;
 
-// One card of a display, or one of five tokens.
-using Choices = MoveList<ivanhoe::Rules>;
+// A card of one display, or one of five tokens: never more than can be displayed.
+using Choices = etl::vector<Move, ivanhoe::displayable_cards>;
 
 const Choices& choices_of(const App& app) {
   static Choices choices;
