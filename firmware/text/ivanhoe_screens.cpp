@@ -39,7 +39,6 @@ constexpr auto lines = std::to_array<Line<Joust>>({
     {stay_with, {"Stay with {0}", "Rester avec {0}", "Resta con {0}"}},
     {stay, {"Stay", "Rester", "Resta"}},
     {withdraw, {"Withdraw", "Se retirer", "Ritirati"}},
-    {to_beat, {"{0} to beat", "{0} à battre", "{0} da battere"}},
     {stay_holds,
      {"Your {0} is more than any other.", "Votre {0} dépasse tous les autres.",
       "Il tuo {0} supera tutti gli altri."}},
@@ -72,7 +71,6 @@ constexpr auto lines = std::to_array<Line<Joust>>({
     {cannot_open, {"{0} cannot open", "{0} ne peut ouvrir", "{0} non può aprire"}},
     {resolved, {"{0}: {1}", "{0} : {1}", "{0}: {1}"}},
     {nothing_else, {"Done.", "C’est fait.", "Fatto."}},
-    {loses, {"{0} loses", "{0} perd", "{0} perde"}},
     {wins, {"{0} wins", "{0} gagne", "{0} vince"}},
     {fought_in, {"{0}, total {1}", "{0}, total {1}", "{0}, totale {1}"}},
     {champion, {"{0} is champion!", "{0} est champion !", "{0} è campione!"}},
@@ -92,7 +90,6 @@ constexpr auto lines = std::to_array<Line<Joust>>({
     {display_of, {"Display of {0}", "Étalage de {0}", "Esposte di {0}"}},
     {display_empty, {"No cards yet", "Pas de carte", "Ancora nulla"}},
     {hand_line, {"Hand {0}", "Main {0}", "Mano {0}"}},
-    {close, {"Close", "Fermer", "Chiudi"}},
 });
 static_assert(complete(lines));
 

@@ -42,7 +42,6 @@ enum class Joust : std::uint8_t {
   stay_with,
   stay,
   withdraw,
-  to_beat,
   stay_holds,
   leave_costs,
   leave_costs_maiden,
@@ -68,7 +67,6 @@ enum class Joust : std::uint8_t {
   cannot_open,
   resolved,
   nothing_else,
-  loses,
   wins,
   fought_in,
   champion,
@@ -84,7 +82,6 @@ enum class Joust : std::uint8_t {
   display_of,
   display_empty,
   hand_line,
-  close,
 
   count
 };
