@@ -58,6 +58,13 @@ interface Moment {
   readonly data: Uint8Array;
 }
 
+export interface CutChoice {
+  readonly tears: readonly Tear[];
+  readonly only: FlashOperation['kind'];
+  readonly every: number;
+  readonly operations?: number;
+}
+
 /** Carries out `act` and keeps the moment of each operation. */
 function moments_of(handheld: Handheld, act: (handheld: Handheld) => void): Moment[] {
   const { flash } = handheld;
@@ -81,19 +88,21 @@ function moments_of(handheld: Handheld, act: (handheld: Handheld) => void): Mome
 /**
  * As `cut_everywhere`, at a fraction of the time: `act` is carried out once, and each cut is made in the chip as it
  * was at that moment, since nothing but flash outlives it. `fresh` gives a handheld with that flash; `check` gets it
- * switched on again, with the number of the cut.
+ * switched on again, with the number of the cut. Of all the cuts in the operations of kind `only`, the first
+ * `operations` of them if that is given, each `every`-th is made.
  */
 export function cut_each(
   handheld: Handheld,
   act: (handheld: Handheld) => void,
   fresh: (flash: Uint8Array) => Handheld,
   check: (handheld: Handheld, number: number, cut: CutPlan) => void,
-  { tears, stride, only }: { readonly tears: readonly Tear[]; readonly stride: number; readonly only: FlashOperation['kind'] },
+  { tears, only, every, operations }: CutChoice,
 ): number {
-  let tried = 0;
-  for (const { operation, before, data } of moments_of(handheld, act)) {
-    if (operation.kind !== only) continue;
-    for (const cut of cuts_of([operation], tears, stride)) {
+  const moments = moments_of(handheld, act).filter(({ operation }) => operation.kind === only).slice(0, operations);
+  let [place, tried] = [0, 0];
+  for (const { operation, before, data } of moments) {
+    for (const cut of cuts_of([operation], tears)) {
+      if (place++ % every !== 0) continue;
       const next = fresh(before);
       next.cut_power();
       tear_operation(next, cut, data);
