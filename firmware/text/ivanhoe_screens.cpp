@@ -30,6 +30,7 @@ constexpr auto lines = std::to_array<Line<Joust>>({
     {why_not, {"Why not?", "Pourquoi ?", "Perché no?"}},
     {not_this, {"{0}: no", "{0} : non", "{0}: no"}},
     {end_turn, {"End turn", "Finir", "Fine"}},
+    {end_short, {"End", "Fin", "Fine"}},
     {look, {"Look", "Regarder", "Guarda"}},
     {card_and_total, {"{0}: total {1}", "{0} : total {1}", "{0}: totale {1}"}},
     {card_times, {"{0} × {1}", "{0} × {1}", "{0} × {1}"}},

@@ -33,6 +33,7 @@ enum class Joust : std::uint8_t {
   why_not,
   not_this,
   end_turn,
+  end_short,
   look,
   card_and_total,
   card_times,

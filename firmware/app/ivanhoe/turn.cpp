@@ -547,7 +547,14 @@ ui::KeyNames Turn::key_names(const App& app, const Privy& privy) const {
   } else {
     line = words(Joust::not_this, {name});
   }
-  return {on_key(line), words(Joust::end_turn)};
+  // Two keys and a gap; that it cannot be played is also seen by the missing line below it.
+  const std::string_view end = words(Joust::end_short);
+  const int room = app.look().size().w - 24 - ui::font_tiny.width(end);
+  if (ui::font_tiny.width(text::view(line)) > room) {
+    line.clear();
+    text::append(line, text::view(name));
+  }
+  return {on_key(line), end};
 }
 
 // ------------------------------------------------------------------ the choice of a colour
