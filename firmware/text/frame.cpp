@@ -16,7 +16,7 @@ constexpr auto lines = std::to_array<Line<Frame>>({
       "La partie gardée vient d’un Tiltyard plus récent. L’abandonner ?",
       "La partita salvata è di un Tiltyard più recente. Abbandonarla?"}},
     {use_storage, {"Hold: yes", "Maintenir : oui", "Tieni: sì"}},
-    {play_unsaved, {"No saving", "Sans garder", "Non salvare"}},
+    {play_unsaved, {"No", "Non", "No"}},
     {games, {"Games", "Parties", "Partite"}},
     {wins, {"Won", "Gagnées", "Vinte"}},
     {longest_display, {"Longest display", "Plus long étalage", "Fila più lunga"}},

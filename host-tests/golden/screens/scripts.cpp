@@ -4,6 +4,7 @@
 
 #include "scripts_castles.hpp"
 #include "scripts_engarde.hpp"
+#include "scripts_frame.hpp"
 #include "scripts_ivanhoe.hpp"
 
 namespace tiltyard::golden {
@@ -103,6 +104,7 @@ std::span<const Script> scripts() {
   static const std::vector<Script> joined = [] {
     std::vector<Script> list(std::begin(all), std::end(all));
     for (const std::span<const Script> more : {
+             frame_scripts(),
              castles_scripts(),
              engarde_scripts(),
              ivanhoe_scripts(),

@@ -1,0 +1,124 @@
+// The scenes around every match: curtain, news, menu, history, call, rules, records, storage.
+#include <array>
+
+#include "app/keys.hpp"
+#include "app/match/stage.hpp"
+#include "app/records_scene.hpp"
+#include "app/rules_scene.hpp"
+#include "app/storage_scene.hpp"
+#include "scripts_frame.hpp"
+
+namespace tiltyard::golden {
+namespace {
+
+using app::Matches;
+using drivers::Key;
+using drivers::milliseconds;
+
+// Names as long as names can be, three at the table.
+void begin(Handheld& handheld) {
+  constexpr std::array names{"WWWWWWWW", "BERTRAND", "MELMOTHE"};
+  Seating seating;
+  for (std::size_t seat = 0; seat < names.size(); ++seat) {
+    seating.players[seat].name = app::to_name(names[seat]);
+  }
+  app::App& app = handheld.app();
+  app.roster().seat(seating, names.size());
+  app.matches().start<Matches::Ivanhoe>(app.custody(), {.players = 3}, seating,
+                                        Random::from_seed(12));
+  app::show_stage(app);
+  handheld.pass(milliseconds(300));
+}
+
+// Up to the curtain of whoever is to act.
+void go_to_curtain(Handheld& handheld) {
+  begin(handheld);
+  handheld.press(Key::a);
+}
+
+// Plays legal moves until an action is announced.
+void go_to_announcement(Handheld& handheld) {
+  begin(handheld);
+  static MoveList<ivanhoe::Rules> list;
+  app::App& app = handheld.app();
+  auto& flow = app.matches().as<Matches::Ivanhoe>().flow();
+  Random random = Random::from_seed(5);
+  while (flow.stage() != app::Stage::announcement) {
+    if (flow.stage() == app::Stage::turn || flow.stage() == app::Stage::decision) {
+      flow.match().moves(list);
+      flow.choose(list[random.below(static_cast<std::uint32_t>(list.size()))]);
+    } else {
+      flow.go_on();
+    }
+  }
+  app::show_stage(app);
+  handheld.pass(milliseconds(300));
+}
+
+void open_menu(Handheld& handheld) {
+  go_to_curtain(handheld);
+  const drivers::KeySet keys = handheld.keys().present();
+  const bool arrows = keys.contains(Key::up);
+  handheld.hold(keys.contains(Key::y) && arrows ? Key::y : Key::b, milliseconds(700));
+}
+
+void some_records(app::App& app) {
+  // What a long life of the device could bring.
+  auto& records = const_cast<app::Records&>(app.records());
+  app::Record& record = records.of(app::to_name("WWWWWWWW"));
+  record.games = 9999;
+  record.wins = 1234;
+  record.tournaments = {100, 200, 300, 40, 5};
+  record.longest_display = 15;
+  record.highest_total = 61;
+}
+
+constexpr Script all[] = {
+    {"curtain", go_to_curtain},
+    {"menu", open_menu},
+    {"news",
+     [](Handheld& handheld) {
+       go_to_curtain(handheld);
+       handheld.hold(Key::a, milliseconds(700));
+       handheld.pass(milliseconds(3000));
+     }},
+    {"caller",
+     [](Handheld& handheld) {
+       go_to_announcement(handheld);
+       handheld.press(Key::b);
+     }},
+    {"call",
+     [](Handheld& handheld) {
+       go_to_announcement(handheld);
+       handheld.press(Key::b);
+       handheld.press(Key::a);
+       handheld.hold(Key::a, milliseconds(700));
+     }},
+    {"rules",
+     [](Handheld& handheld) {
+       handheld.app().scenes().push<app::RulesScene>();
+       handheld.pass(milliseconds(200));
+     }},
+    {"records-none",
+     [](Handheld& handheld) {
+       handheld.app().scenes().push<app::RecordsScene>();
+       handheld.pass(milliseconds(200));
+     }},
+    {"records",
+     [](Handheld& handheld) {
+       some_records(handheld.app());
+       handheld.app().scenes().push<app::RecordsScene>();
+       handheld.pass(milliseconds(200));
+     }},
+    {"storage",
+     [](Handheld& handheld) {
+       handheld.app().scenes().push<app::StorageScene>();
+       handheld.pass(milliseconds(200));
+     }},
+};
+
+}  // namespace
+
+std::span<const Script> frame_scripts() { return all; }
+
+}  // namespace tiltyard::golden
