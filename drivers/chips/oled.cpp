@@ -150,7 +150,7 @@ Segment Oled::page() {
     const std::uint8_t* pair = top + x / 2;
     unsigned column = 0;
     for (unsigned row = 0; row < page_rows; ++row, pair += stride) {
-      column |= (lights_ >> (*pair >> shift & 0xFU) & 1U) << row;
+      column |= (unsigned{lights_} >> (*pair >> shift & 0xFU) & 1U) << row;
     }
     bytes[i] = low_byte(column);
   }

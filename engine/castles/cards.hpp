@@ -104,7 +104,7 @@ inline constexpr std::size_t max_army = 18;
 constexpr CardSet cards_with(TraitSet traits) {
   CardSet types = 0;
   for (unsigned type = 0; type < type_count; ++type) {
-    types |= ((static_cast<unsigned>(traits) >> type) & 1U) * (0xFU << (blazon_count * type));
+    types |= ((unsigned{traits} >> type) & 1U) * (0xFU << (blazon_count * type));
   }
   // The four blazon bits, once for each type.
   const CardSet blazons = (static_cast<unsigned>(traits) >> type_count) * 0x1111U;

@@ -288,7 +288,7 @@ void Muster::each_case(Visit visit) const {
   const unsigned loose = layout.loose.size();
   const unsigned unknown = layout.unknown.size();
   for (unsigned trait = 0; trait < trait_count; ++trait) {
-    if (((table.army.common_traits() >> trait) & 1U) == 0) {
+    if (((unsigned{table.army.common_traits()} >> trait) & 1U) == 0) {
       continue;
     }
     const CardSet fitting = kinds_with(trait);
@@ -320,7 +320,7 @@ void Muster::each_case(Visit visit) const {
 unsigned Muster::completing_traits(const Pile& hand) const {
   unsigned traits = 0;
   for (unsigned trait = 0; trait < trait_count; ++trait) {
-    const bool shared = ((table.army.common_traits() >> trait) & 1U) != 0;
+    const bool shared = ((unsigned{table.army.common_traits()} >> trait) & 1U) != 0;
     traits += shared && count_of(hand, kinds_with(trait)) >= needed ? 1U : 0U;
   }
   return traits;
