@@ -143,7 +143,7 @@ class RamFlash final : public drivers::Storage {
   // Each bit that was to change is as likely to be the one.
   void choose_one_of(std::size_t offset, std::uint8_t open) {
     for (unsigned bit = 0; bit < 8; ++bit) {
-      if ((open >> bit & 1U) == 0) continue;
+      if ((unsigned{open} >> bit & 1U) == 0) continue;
       if (random_word() % ++open_bits_ != 0) continue;
       chosen_byte_ = offset;
       chosen_bit_ = static_cast<std::uint8_t>(1U << bit);

@@ -58,7 +58,7 @@ void Damage::compare(std::span<const std::uint8_t> frame) {
 
 bool Damage::changed(int column, int row) const {
   const int number = row * columns_ + column;
-  return (changed_[at(number / 8)] >> static_cast<unsigned>(number % 8) & 1U) != 0;
+  return (unsigned{changed_[at(number / 8)]} >> static_cast<unsigned>(number % 8) & 1U) != 0;
 }
 
 void Damage::clear(int column, int row) {
