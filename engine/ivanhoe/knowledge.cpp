@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/assert.hpp"
 #include "ivanhoe/moves.hpp"
 #include "ivanhoe/play.hpp"
 
@@ -266,6 +267,8 @@ std::int32_t worth(const View& view) {
   for (Seat seat = 0; seat < view.table.options.players; ++seat) {
     all += strength(view.table, seat);
   }
+  // Nobody has less than ten.
+  TILTYARD_ASSERT(all > 0);
   return certain * strength(view.table, view.seat) / all;
 }
 
