@@ -64,6 +64,7 @@ std::size_t Records::encode(std::span<std::uint8_t> into) const {
 }
 
 std::optional<Records> Records::decode(std::span<const std::uint8_t> bytes) {
+  if (bytes.empty()) return std::nullopt;
   BitReader reader({bytes.data(), bytes.size()});
   Records records;
   records.size_ = reader.bits(8);
