@@ -26,9 +26,9 @@ const watchdog_ms = 8000;
 
 for (const { id, flash_size, name } of boards) {
   if (!existsSync(join(project, 'boards', id, 'board.cmake'))) continue;
-  // The emulated I2C raises no interrupts yet, which the OLED's driver waits for, and the Waveshare's image
-  // has not run so far: both are to be mended, and are named in each run until then.
-  if (id !== 'picosystem') {
+  // The emulated I2C raises no interrupts yet, which the OLED's driver waits for: to be mended, and named in
+  // each run until then.
+  if (id === 'breadboard-oled') {
     test(`${id}: its image on the emulated board`, { skip: 'not yet' }, () => {});
     continue;
   }
@@ -56,7 +56,9 @@ for (const { id, flash_size, name } of boards) {
   });
 
   for (const [screen, script] of Object.entries(ways)) {
-    test(`${id}: keys lead to '${screen}', the same pixels as the native ones`, () => {
+    // Without a piezo there is no row for its volume, which the native picture has.
+    const skip = screen === 'settings' && id === 'waveshare-lcd-1.3' ? 'no sound on this board' : false;
+    test(`${id}: keys lead to '${screen}', the same pixels as the native ones`, { skip }, () => {
       const handheld = tiltyard(id);
       handheld.wait_for_first_frame();
       play_script(handheld, script, () => {});
