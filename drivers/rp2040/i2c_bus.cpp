@@ -28,7 +28,6 @@ I2cBus::I2cBus(const I2cWiring& wiring) : wiring_(wiring) {
   i2c_hw_t& hardware = *i2c_get_hw(block(wiring_));
   hardware.enable = 0;
   hardware.tar = wiring_.address;
-  hardware.tx_tl = refill_at;
   hardware.intr_mask = 0;
   hardware.enable = 1;
 
@@ -53,35 +52,30 @@ void I2cBus::on_interrupt() {
     static_cast<void>(hardware.clr_tx_abrt);
     the_bus->failures_ = the_bus->failures_ + 1;
     the_bus->end();
-    return;
+  } else if (the_bus->under_way_) {
+    the_bus->refill();
   }
-  if ((hardware.intr_stat & I2C_IC_INTR_STAT_R_STOP_DET_BITS) != 0) {
-    static_cast<void>(hardware.clr_stop_det);
-  }
-  if (the_bus->under_way_) the_bus->refill();
 }
 
-// The transfer is over when the last stop was seen on the wire, not when its word is in the FIFO.
+// The port tells that its FIFO is empty only when the last byte has been answered on the wire (the
+// SDK sets TX_EMPTY_CTRL). It does not tell in one moment that a stop was seen and that it rests,
+// so neither is asked for: what follows too early waits in the FIFO.
 void I2cBus::refill() {
   i2c_hw_t& hardware = *i2c_get_hw(block(wiring_));
-  while (!segment_.last() && (hardware.status & I2C_IC_STATUS_TFNF_BITS) != 0) {
-    hardware.data_cmd = next_word();
-  }
-  if (!segment_.last()) {
-    hardware.intr_mask = I2C_IC_INTR_MASK_M_TX_EMPTY_BITS | I2C_IC_INTR_MASK_M_TX_ABRT_BITS;
-    return;
-  }
-  const std::uint32_t working = I2C_IC_STATUS_MST_ACTIVITY_BITS;
-  const bool sent = (hardware.status & I2C_IC_STATUS_TFE_BITS) != 0;
-  if (sent && (hardware.status & working) == 0) {
+  const bool all_in_fifo = segment_.last();
+  if (all_in_fifo && (hardware.raw_intr_stat & I2C_IC_RAW_INTR_STAT_TX_EMPTY_BITS) != 0) {
     end();
     return;
   }
-  hardware.intr_mask = I2C_IC_INTR_MASK_M_STOP_DET_BITS | I2C_IC_INTR_MASK_M_TX_ABRT_BITS;
+  while (!segment_.last() && (hardware.status & I2C_IC_STATUS_TFNF_BITS) != 0) {
+    hardware.data_cmd = next_word();
+  }
+  hardware.tx_tl = segment_.last() ? 0 : refill_at;
+  hardware.intr_mask = I2C_IC_INTR_MASK_M_TX_EMPTY_BITS | I2C_IC_INTR_MASK_M_TX_ABRT_BITS;
 }
 
 void I2cBus::end() {
-  i2c_get_hw(block(wiring_))->intr_mask = 0;
+  i2c_get_hw(block(wiring_))->intr_mask = I2C_IC_INTR_MASK_M_TX_ABRT_BITS;
   under_way_ = false;
 }
 

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { FlashChip } from '../../boards/emulator/src/flash.js';
 import { FlashCache } from '../../boards/emulator/src/flash_cache.js';
+import { I2cBus } from '../../boards/emulator/src/i2c_bus.js';
+import { Machine } from '../../boards/emulator/src/machine.js';
 import { MemoryProtection } from '../../boards/emulator/src/mpu.js';
 import { St7789 } from '../../boards/emulator/src/st7789.js';
 import { BadImage, read_uf2 } from '../../boards/emulator/src/uf2.js';
@@ -128,4 +131,102 @@ test('an ST7789 complains of what a real one would take amiss', () => {
   complains(/too early after waking/, ({ send }) => send(0x10));
   complains(/too early/, ({ send, chip }) => { chip.reset_line(false); chip.reset_line(true); send(0x29); });
   complains(/held in reset/, ({ send, chip }) => { chip.reset_line(false); send(0x29); });
+});
+
+/**
+ * An I2C port at 125 MHz with a device at address 3C that takes `taken` bytes of each transfer. Empty is its FIFO
+ * when the last byte has left the FIFO, or `when_sent` on the wire.
+ */
+function i2c_port({ taken = Infinity, when_sent = true } = {}) {
+  const machine = new Machine({ flash: new FlashChip(65536), seed: 1, reason: 'power' });
+  machine.mcu.clkSys = 125e6;
+  machine.clock.follow(machine.core, 125e6);
+  const transfers: number[][] = [];
+  const port = new I2cBus(machine, 0, 400_000, [{
+    address: 0x3c,
+    start: () => transfers.push([]),
+    write: (byte) => transfers.at(-1)!.push(byte) <= taken,
+    read: () => 0xa5,
+    stop: () => transfers.at(-1)?.push(-1),
+  }]);
+  const [con, tar, high, low, spikes, enable] = [0x00, 0x04, 0x1c, 0x20, 0xa0, 0x6c];
+  for (const [at, value] of [[con, when_sent ? 0x165 : 0x65], [tar, 0x3c], [high, 125], [low, 187], [spikes, 11], [enable, 1]]) port.writeUint32(at, value);
+  const pending = () => (machine.core.pendingInterrupts & (1 << 23)) !== 0;
+  const send = (...words: number[]) => words.forEach((word) => port.writeUint32(0x10, word));
+  /** Lets bits of 331 cycles of 8 ns go by. */
+  const run = (bits: number) => machine.clock.advance_to(machine.clock.nanos + bits * 331 * 8);
+  return { port, machine, transfers, pending, send, run };
+}
+const [i2c_mask, i2c_raw, i2c_threshold, i2c_clear_abort, i2c_clear_stop, i2c_status] = [0x30, 0x34, 0x3c, 0x54, 0x60, 0x70];
+const [i2c_empty, i2c_abort, i2c_stopped, last_of_transfer] = [1 << 4, 1 << 6, 1 << 9, 1 << 9];
+
+test('an I2C port asks for more when its FIFO runs low', () => {
+  const { port, pending, send, run, transfers } = i2c_port({ when_sent: false });
+  port.writeUint32(i2c_threshold, 1);
+  send(1, 2, 3);
+  port.writeUint32(i2c_mask, i2c_empty);
+  run(10 + 9 - 0.5);
+  assert.ok(!pending(), 'two are left, the first is on its way');
+  run(1);
+  assert.ok(pending(), 'one is left');
+  send(4);
+  assert.ok(!pending());
+  run(4 * 9);
+  assert.ok(pending());
+  assert.deepEqual(transfers, [[1, 2, 3, 4]], 'the bus is held until there is more');
+  send(5 | last_of_transfer);
+  run(9 + 2);
+  assert.deepEqual(transfers, [[1, 2, 3, 4, 5, -1]]);
+});
+
+test('an I2C port may call its FIFO empty when the last byte was answered on the wire', () => {
+  const { port, pending, send, run, transfers } = i2c_port();
+  send(1, 2 | last_of_transfer);
+  port.writeUint32(i2c_mask, i2c_empty);
+  run(10 + 2 * 9 - 0.5);
+  assert.ok(!pending(), 'none is left, the second is on its way');
+  run(0.6);
+  assert.ok(pending());
+  assert.deepEqual(transfers, [[1, 2]], 'before the stop');
+  send(3 | last_of_transfer);
+  run(2 + 10 + 9 + 1);
+  assert.deepEqual(transfers, [[1, 2, -1], [3, -1]], 'what comes meanwhile waits');
+});
+
+test('an I2C port tells of a stop before it rests, and again only after it was told that this was heard', () => {
+  const { port, pending, send, run } = i2c_port();
+  port.writeUint32(i2c_mask, i2c_stopped);
+  send(1 | last_of_transfer);
+  run(10 + 9 + 0.5);
+  assert.ok(pending());
+  assert.equal(port.readUint32(i2c_status) & 0x20, 0x20);
+  run(0.6);
+  assert.equal(port.readUint32(i2c_status) & 0x20, 0);
+  assert.ok(pending(), 'held until it is cleared');
+  port.readUint32(i2c_clear_stop);
+  assert.ok(!pending());
+});
+
+test('an I2C port that is not answered drops what it has, and takes nothing until it was told so', () => {
+  const { port, pending, send, run, transfers } = i2c_port({ taken: 2 });
+  port.writeUint32(i2c_mask, i2c_abort);
+  send(1, 2, 3, 4, 5 | last_of_transfer);
+  run(10 + 3 * 9 + 1);
+  assert.ok(pending());
+  assert.deepEqual(transfers, [[1, 2, 3, -1]]);
+  assert.equal(port.readUint32(0x80), ((2 << 23) | (1 << 3)) >>> 0, 'two bytes dropped, one not acknowledged');
+  send(6 | last_of_transfer);
+  run(40);
+  assert.equal(transfers.length, 1);
+  port.readUint32(i2c_clear_abort);
+  assert.equal(port.readUint32(i2c_raw) & i2c_abort, 0);
+  send(7 | last_of_transfer);
+  run(40);
+  assert.deepEqual(transfers[1], [7, -1]);
+  port.writeUint32(0x6c, 0);
+  port.writeUint32(0x04, 0x51);
+  port.writeUint32(0x6c, 1);
+  send(8 | last_of_transfer);
+  run(40);
+  assert.equal(port.readUint32(0x80), (1 << 23) | 1, 'nobody at this address, and a byte was dropped');
 });
