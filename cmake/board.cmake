@@ -5,7 +5,10 @@
 #   TILTYARD_BOARD_NAME   its name for people
 # and may set
 #   TILTYARD_DRIVERS      sources under drivers/rp2040 that only some boards need, without .cpp
-#   TILTYARD_DEFINITIONS  preprocessor definitions of SDK options
+#   TILTYARD_DEFINITIONS  preprocessor definitions of SDK options, or what board.hpp asks for
+#   TILTYARD_OPTIONS      names of further images for the same board, built only when asked for
+#                         (target options: tiltyard-<board>-<option>), each with its own
+#   TILTYARD_DEFINITIONS_<option>  in the place of TILTYARD_DEFINITIONS
 # The pins stand in boards/<id>/board.hpp; only files of the board and main_handheld.cpp see it.
 set(TILTYARD_BOARD_DIR ${CMAKE_CURRENT_SOURCE_DIR}/boards/${TILTYARD_BOARD} CACHE PATH
   "Folder with board.cmake and board.hpp; may lie outside this project")

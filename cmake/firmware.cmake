@@ -5,13 +5,13 @@ function(tiltyard_prove_no_heap name)
       -P ${PROJECT_SOURCE_DIR}/cmake/link_proof.cmake)
 endfunction()
 
-# tiltyard_firmware(<name> SOURCES <ours> LIBS <libraries> [STACK <bytes>]): an image for the chosen board.
+# tiltyard_firmware(<name> SOURCES <ours> LIBS <libraries> [STACK <bytes>] [DEFINITIONS <of the board>]): an image for the chosen board.
 #
 # The SDK's sources are compiled as part of the image, so ours are compiled apart, with our warnings.
 # The image is <name>.elf and <name>.uf2 in the build folder; its link fails if the heap is in it or
 # the stack is not where it belongs.
 function(tiltyard_firmware name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "STACK" "SOURCES;LIBS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "STACK" "SOURCES;LIBS;DEFINITIONS")
   if(NOT arg_STACK)
     set(arg_STACK 0x2000)
   endif()
@@ -19,7 +19,7 @@ function(tiltyard_firmware name)
   add_library(${name}-objects OBJECT ${arg_SOURCES})
   target_include_directories(${name}-objects PRIVATE ${TILTYARD_BOARD_DIR})
   target_compile_definitions(${name}-objects PRIVATE
-    TILTYARD_BOARD_NAME="${TILTYARD_BOARD_NAME}" ${TILTYARD_DEFINITIONS})
+    TILTYARD_BOARD_NAME="${TILTYARD_BOARD_NAME}" ${arg_DEFINITIONS})
   target_link_libraries(${name}-objects PRIVATE ${arg_LIBS} tiltyard_version tiltyard_warnings
     tiltyard_sdk_headers)
 
@@ -33,6 +33,7 @@ function(tiltyard_firmware name)
     PICO_STACK_SIZE=${arg_STACK} PICO_CORE1_STACK_SIZE=0 PICO_USE_STACK_GUARDS=1 PICO_HEAP_SIZE=0
     PICO_NO_BI_PROGRAM_BUILD_DATE=1)  # the same sources give the same image
   pico_set_program_name(${name} tiltyard)
+  pico_set_program_url(${name} ${PROJECT_HOMEPAGE_URL})
   pico_enable_stdio_usb(${name} 1)
   pico_enable_stdio_uart(${name} 0)
 

@@ -9,6 +9,7 @@
 #include "app/console/handheld_console.hpp"
 #include "app/device_surroundings.hpp"
 #include "board.hpp"
+#include "rp2040/board_text.hpp"
 #include "rp2040/crash.hpp"
 #include "rp2040/device.hpp"
 #include "rp2040/flash_storage.hpp"
@@ -28,6 +29,10 @@ using namespace tiltyard;
 constexpr auto pin_names = rp2040::pin_info(board::pins);
 [[gnu::section(".binary_info.keep.pins"), gnu::used]] constexpr auto pin_index =
     rp2040::pin_info_index(pin_names);
+
+constexpr auto board_text =
+    rp2040::board_text(board::screen, board::light, board::battery, PICO_FLASH_SIZE_BYTES);
+bi_decl(bi_program_feature(board_text.c_str()));
 
 alignas(4) std::array<std::uint8_t, drivers::frame_bytes(board::screen.options.size)> frame;
 

@@ -10,9 +10,10 @@ namespace tiltyard::board {
 
 using drivers::Key;
 
-// Many modules of 1.3 inches have the other chip: chips::sh1106, and its glass begins at column 2.
-inline constexpr const chips::OledChip& screen_chip = chips::ssd1306;
-inline constexpr std::uint8_t first_column = 0;
+// chips::ssd1306 or chips::sh1106, as board.cmake says. The glass lies in the middle of its
+// columns.
+inline constexpr const chips::OledChip& screen_chip = chips::TILTYARD_OLED;
+inline constexpr std::uint8_t first_column = (screen_chip.columns - 128) / 2;
 
 inline constexpr rp2040::OledWiring screen{
     rp2040::I2cWiring{.i2c = 0, .data = 4, .clock = 5, .address = 0x3C, .hertz = 400'000},

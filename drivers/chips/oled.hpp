@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "api/display.hpp"
 #include "api/time.hpp"
@@ -20,6 +21,7 @@ struct OledChip {
       wake;              ///< the high voltage again; display-on follows the next frame
   std::uint8_t columns;  ///< of its memory
   bool windows;          ///< knows a window of columns and pages, else one page a time
+  std::string_view name;
 };
 
 struct OledOptions {

@@ -28,7 +28,7 @@ inline constexpr std::array<std::uint8_t, 2> wake{0xAD, 0x8B};
 }  // namespace sh1106_commands
 
 /// Sino Wealth SH1106: 132 columns of memory behind 128 of glass (first column 2), one page a time.
-inline constexpr OledChip sh1106{sh1106_commands::start, sh1106_commands::sleep,
-                                 sh1106_commands::wake, 132, false};
+inline constexpr OledChip sh1106{
+    sh1106_commands::start, sh1106_commands::sleep, sh1106_commands::wake, 132, false, "SH1106"};
 
 }  // namespace tiltyard::chips

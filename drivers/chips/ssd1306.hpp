@@ -30,7 +30,7 @@ inline constexpr std::array<std::uint8_t, 2> wake{0x8D, 0x14};
 }  // namespace ssd1306_commands
 
 /// Solomon Systech SSD1306: 128x64, windows, its own charge pump.
-inline constexpr OledChip ssd1306{ssd1306_commands::start, ssd1306_commands::sleep,
-                                  ssd1306_commands::wake, 128, true};
+inline constexpr OledChip ssd1306{
+    ssd1306_commands::start, ssd1306_commands::sleep, ssd1306_commands::wake, 128, true, "SSD1306"};
 
 }  // namespace tiltyard::chips

@@ -11,8 +11,9 @@ PwmLamp::PwmLamp(Pin pin, bool active_low) : pin_(pin) {
   pwm_set_wrap(pwm_slice(pin_), 0xFFFE);
   pwm_set_gpio_level(pin_, 0);
   pwm_set_enabled(pwm_slice(pin_), true);
-  if (active_low) gpio_set_outover(pin_, GPIO_OVERRIDE_INVERT);
+  // In this order: the choice of a function takes every override back.
   gpio_set_function(pin_, GPIO_FUNC_PWM);
+  if (active_low) gpio_set_outover(pin_, GPIO_OVERRIDE_INVERT);
 }
 
 void PwmLamp::set(std::uint8_t level) {

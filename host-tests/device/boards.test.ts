@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { board_named, boards } from '../../boards/emulator/src/board.js';
+import { board_for, board_named, boards, described_board } from '../../boards/emulator/src/board.js';
 import { flash_sector } from '../../boards/emulator/src/flash.js';
 import { Handheld } from '../../boards/emulator/src/handheld.js';
 import { play_script } from './script.js';
-import { assert_same_as_native, at_title, firmware_path, has_firmware, project, quick, tell, tiltyard } from './support.js';
+import { assert_same_as_native, at_title, described, firmware_path, has_firmware, picotool, project, quick, tell, tiltyard } from './support.js';
 
 // The very image that is flashed, on each board: cold start, pictures, keys, serial port, sleep.
 
@@ -40,6 +41,30 @@ for (const { id, flash_size, name, panel } of boards) {
     assert.ok(info.description?.includes(name.split(' ')[0]), info.description);
     assert.notEqual(wiring.screen, null);
     assert.ok(wiring.keys.size >= 6);
+  });
+
+  test(`${id}: the image describes the board as we know it`, () => {
+    const { info } = tiltyard(id);
+    assert.deepEqual(described_board(info), board_named(id));
+    assert.deepEqual(board_for(info), board_named(id));
+  });
+
+  test(`${id}: picotool shows name, version, address, board, and every pin as the README tells it`, () => {
+    const lines = execFileSync(picotool, ['info', '-a', firmware_path(id)], { encoding: 'utf8' }).replace(/\n {10,}/g, ' ').split('\n');
+    const shown = new Map(lines.map((line) => line.trim().split(/: +/, 2) as [string, string]));
+    const { info } = tiltyard(id);
+    assert.equal(shown.get('name'), 'tiltyard');
+    assert.match(shown.get('version') ?? '', /^\d+\.\d+\.\d+\+[0-9a-z.-]+$/);
+    assert.equal(shown.get('version'), info.version);
+    assert.match(shown.get('web site') ?? '', /^https:\/\//);
+    assert.equal(shown.get('description'), `Ivanhoe, En Garde and Castles for ${name}`);
+    assert.equal(shown.get('pico_board'), id === 'picosystem' ? 'pimoroni_picosystem' : 'pico');
+    const pins = [...shown].filter(([pin]) => /^\d+$/.test(pin));
+    const readme = readFileSync(join(project, 'boards', id, 'README.md'), 'utf8');
+    const told = [...readme.matchAll(/^\| (\d+) \| ([^|]+?) \|/gm)].map(([, pin, signal]) => [pin, signal]);
+    assert.ok(told.length >= 9);
+    const by_number = (one: string[], other: string[]) => Number(one[0]) - Number(other[0]);
+    assert.deepEqual(pins.sort(by_number), told.sort(by_number));
   });
 
   test(`${id}: a cold start shows the title, the same pixels as the native one, and sends nothing more`, () => {
@@ -153,6 +178,49 @@ for (const { id, flash_size, name, panel } of boards) {
     handheld.assert_quiet();
   });
 }
+
+test('an SH1106 in the place of the SSD1306 is one option, and shows the same', { skip: quick }, (t) => {
+  const start = () => described('breadboard-oled', 'tiltyard-breadboard-oled-sh1106');
+  assert.equal(start().board.panel.kind, 'sh1106');
+  const first = start();
+  first.wait_for_first_frame();
+  assert_same_as_native('title', first.picture());
+  const { milliseconds, bytes } = first.measure_key('a');
+  t.diagnostic(`key to whole screen: ${milliseconds.toFixed(1)} ms, ${bytes} bytes`);
+  assert.ok(milliseconds <= whole_screen_limit_ms.sh1106, `${milliseconds} ms`);
+  first.assert_quiet();
+  for (const [screen, script] of Object.entries(ways)) {
+    const handheld = start();
+    handheld.wait_for_first_frame();
+    play_script(handheld, script, () => {});
+    assert_same_as_native(screen, handheld.picture());
+    handheld.assert_quiet();
+  }
+  // Dark, and back from the dark: its pump has commands of its own.
+  const handheld = start();
+  handheld.wait_for_first_frame();
+  handheld.run(125_000);
+  assert.ok(!handheld.screen_is_lit);
+  handheld.tap('a');
+  assert.ok(handheld.screen_is_lit);
+  assert_same_as_native('title', handheld.picture());
+  handheld.assert_quiet();
+});
+
+test('a board that nobody has is two files in a folder: its image runs on what it says of itself', { skip: quick }, () => {
+  const handheld = described('made-up', 'tiltyard-made-up', { usb: 'terminal' });
+  const milliseconds = handheld.wait_for_first_frame();
+  assert.ok(milliseconds <= first_frame_limit_ms, `${milliseconds} ms`);
+  assert_same_as_native('title', handheld.picture());
+  assert.deepEqual([...handheld.wiring.keys.keys()], ['a', 'b', 'x', 'y']);
+  assert.deepEqual(handheld.led.map((level) => Math.round(level)), [0, 0, 0]);
+  const before = handheld.picture();
+  handheld.tap('a');
+  assert.ok(handheld.shows_other_than(before));
+  handheld.tap('b');
+  assert.match(tell(handheld, 'stats'), /^ok \{"board":"a made-up board".*"battery":null/);
+  handheld.assert_quiet();
+});
 
 test('breadboard-oled: where no screen answers, the game goes on without it', { skip: quick && !has_firmware('breadboard-oled') }, () => {
   const board = board_named('breadboard-oled');

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { board_named, type Board } from '../../boards/emulator/src/board.js';
+import { read_binary_info } from '../../boards/emulator/src/binary_info.js';
+import { board_named, described_board, type Board } from '../../boards/emulator/src/board.js';
 import { Handheld, type HandheldOptions } from '../../boards/emulator/src/handheld.js';
 import type { Picture } from '../../boards/emulator/src/picture.js';
 import { same_picture } from '../../boards/emulator/src/picture.js';
+import { read_uf2 } from '../../boards/emulator/src/uf2.js';
 import { read_png, write_png } from './png.js';
 
 /** The project's folder, seen from where this file is compiled to. */
@@ -31,6 +33,17 @@ export function has_firmware(board: string): boolean {
 export function tiltyard(board: string, options: HandheldOptions = {}): Handheld {
   return new Handheld(readFileSync(firmware_path(board)), board_named(board), options);
 }
+
+/** An image of its own in a board's build, on the board that it describes, switched on. */
+export function described(board: string, image: string, options: HandheldOptions = {}): Handheld {
+  const uf2 = readFileSync(join(builds, `handheld-${board}`, `${image}.uf2`));
+  const description = described_board(read_binary_info(read_uf2(uf2)));
+  if (description === null) throw new Error(`${image} does not say what board it is for`);
+  return new Handheld(uf2, description, options);
+}
+
+const private_picotool = join(project, '.tools', 'debian', 'bin', 'picotool');
+export const picotool = existsSync(private_picotool) ? private_picotool : 'picotool';
 
 export function engine_bench_path(board: string): string {
   return join(builds, `handheld-${board}`, 'tiltyard-bench.uf2');

@@ -14,7 +14,7 @@ const kind_pins_named = 9;
 const kind_pins64_named = 14;
 
 const text_names: Readonly<Record<number, keyof Texts>> = {
-  0x02031c86: 'name', 0x11a9bc3a: 'version', 0x9da22254: 'built', 0x1856239a: 'url', 0xb6a07c19: 'description', 0xb63cffbb: 'board',
+  0x02031c86: 'name', 0x11a9bc3a: 'version', 0x9da22254: 'built', 0x1856239a: 'url', 0xb6a07c19: 'description', 0xb63cffbb: 'board', 0xa1f4b453: 'features',
 };
 
 interface Texts {
@@ -24,6 +24,8 @@ interface Texts {
   url?: string;
   description?: string;
   board?: string;
+  /** All of them, one a line. */
+  features?: string;
 }
 
 export interface BinaryInfo extends Texts {
@@ -53,7 +55,8 @@ export function read_binary_info(image: Image): BinaryInfo {
       const kind = word(info) & 0xffff;
       if (kind === kind_text) {
         const name = text_names[word(info + 4)];
-        if (name !== undefined) texts[name] = text(word(info + 8));
+        if (name === 'features' && texts.features !== undefined) texts.features += `\n${text(word(info + 8))}`;
+        else if (name !== undefined) texts[name] = text(word(info + 8));
       } else if (kind === kind_pins_named || kind === kind_pins64_named) {
         const mask = word(info + 4);
         const label = text(word(info + (kind === kind_pins_named ? 8 : 16)));

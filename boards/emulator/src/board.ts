@@ -1,5 +1,5 @@
 import type { BinaryInfo } from './binary_info.js';
-import type { OledKind } from './oled.js';
+import { oled_fastest_hertz, type OledKind } from './oled.js';
 import type { GlassDescription } from './st7789.js';
 
 /**
@@ -59,8 +59,49 @@ export function board_named(id: string): Board {
   return board;
 }
 
+/** How an ST7789 is turned whose picture is upright with this memory access order. */
+const turned_for: Readonly<Record<number, GlassDescription['turned']>> = { 0x00: 0, 0x60: 90, 0xc0: 180, 0xa0: 270 };
+const order_matters = 0xe0;
+
+/** The screen as an image of ours describes it: "ST7789 240x240 order 70", "SH1106 128x64 at 3C". */
+function panel_of(screen: string): Panel | null {
+  const [chip, size, , value] = screen.split(' ');
+  const [width, height] = (size ?? '').split('x').map(Number);
+  if (chip === 'ST7789') {
+    const turned = turned_for[parseInt(value, 16) & order_matters];
+    return turned === undefined ? null : { kind: 'st7789', glass: { width, height, turned } };
+  }
+  if (chip !== 'SSD1306' && chip !== 'SH1106') return null;
+  return { kind: chip === 'SH1106' ? 'sh1106' : 'ssd1306', address: parseInt(value, 16), fastest_hertz: oled_fastest_hertz };
+}
+
+/**
+ * A board as its image describes it, so that a new board needs no change here. The glass is taken to be mounted so
+ * that the picture is upright: for boards that we know the list above knows better. Null for an image not of ours.
+ */
+export function described_board({ features, description }: BinaryInfo): Board | null {
+  const line = features?.split('\n').find((one) => one.startsWith('screen '));
+  if (line === undefined) return null;
+  const parts = new Map(line.split(', ').map((part) => part.split(/ (.*)/, 2) as [string, string]));
+  const panel = panel_of(parts.get('screen') ?? '');
+  if (panel === null) return null;
+  const name = description?.split(' for ').at(-1) ?? '';
+  return {
+    id: boards.find((one) => one.name === name)?.id ?? 'other',
+    name,
+    flash_size: parseInt(parts.get('flash') ?? '2048') * 1024,
+    panel,
+    led_active_low: parts.get('LED') === 'lit by low',
+    battery_full_scale_millivolts: parseInt(parts.get('battery') ?? '9900'),
+  };
+}
+
 /** The board that an image was made for, as far as its own words tell; null if none of ours suits it. */
 export function board_for(info: BinaryInfo): Board | null {
+  const described = described_board(info);
+  const known = boards.find(({ id }) => id === described?.id);
+  // Which OLED it has is the builder's choice.
+  if (described !== null) return known?.panel.kind === 'st7789' ? known : described;
   if (info.pins.has('screen I2C data')) return board_named('breadboard-oled');
   if (!info.pins.has('screen SPI data')) return null;
   return board_named(info.board === 'pimoroni_picosystem' ? 'picosystem' : 'waveshare-lcd-1.3');

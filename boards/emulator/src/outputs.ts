@@ -21,7 +21,15 @@ const csr_enable = 1;
 const csr_phase_correct = 2;
 const csr_invert = [4, 8];
 
+/** How the pin's own override turns what drives it: as it is, the other way, low, high. */
+const overrides: readonly ((duty: number) => number)[] = [(duty) => duty, (duty) => 1 - duty, () => 0, () => 1];
+
 export function output_of(machine: Machine, pin: number): Output {
+  const { duty, hertz } = driven(machine, pin);
+  return { duty: overrides[machine.mcu.gpio[pin].outputOverride](duty), hertz };
+}
+
+function driven(machine: Machine, pin: number): Output {
   const gpio = machine.mcu.gpio[pin];
   if (gpio.functionSelect === function_sio) {
     return { duty: gpio.outputEnable && gpio.outputValue ? 1 : 0, hertz: 0 };

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "chips/sh1106.hpp"
+#include "rp2040/board_text.hpp"
 #include "rp2040/wiring.hpp"
 
 using namespace tiltyard;
@@ -53,6 +54,21 @@ static void test_an_oled_board_lists_its_two_wires() {
   TEST_ASSERT_EQUAL_UINT(2, oled.uses().size());
 }
 
+static void test_a_board_describes_itself_in_one_line() {
+  constexpr std::uint32_t flash = 2U << 20U;
+  constexpr BoardText plain = board_text(screen, light, battery, flash);
+  TEST_ASSERT_EQUAL_STRING("screen ST7789 320x240 order 70, flash 2048 KB, LED lit by low",
+                           plain.c_str());
+  constexpr OledWiring oled{
+      I2cWiring{.i2c = 1, .data = 26, .clock = 27, .address = 0x3C, .hertz = 400'000},
+      chips::sh1106, chips::OledOptions{.first_column = 2}};
+  constexpr GaugeWiring gauge{
+      .pin = 28, .full_scale_millivolts = 9900, .powered = 2, .charging = 3};
+  constexpr BoardText measured = board_text(oled, ScreenIsLight{}, gauge, flash);
+  TEST_ASSERT_EQUAL_STRING("screen SH1106 128x64 at 3C, flash 2048 KB, battery 9900 mV full scale",
+                           measured.c_str());
+}
+
 static void test_absent_parts_are_other_types() {
   static_assert(!std::is_same_v<NoReset, ResetPin>);
   static_assert(!std::is_same_v<std::remove_const_t<decltype(tone)>, PiezoWiring>);
@@ -88,6 +104,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_made_up_board_needs_nothing_but_its_own_values);
   RUN_TEST(test_an_oled_board_lists_its_two_wires);
+  RUN_TEST(test_a_board_describes_itself_in_one_line);
   RUN_TEST(test_absent_parts_are_other_types);
   RUN_TEST(test_pins_that_cannot_do_it_are_refused);
   RUN_TEST(test_pins_in_each_others_way_are_found);

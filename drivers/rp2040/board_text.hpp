@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "rp2040/wiring.hpp"
+
+/// What a board is besides its pins, as one line in the image, for `picotool info` and for whoever
+/// runs the image without the board: "screen SSD1306 128x64 at 3C, flash 2048 KB".
+namespace tiltyard::rp2040 {
+
+/// Text of a fixed room, put together while compiling; too long does not compile.
+class BoardText {
+ public:
+  constexpr BoardText& text(std::string_view piece) {
+    for (const char letter : piece) letters_[length_++] = letter;
+    return *this;
+  }
+  constexpr BoardText& number(std::uint32_t value, std::uint32_t base = 10) {
+    if (value >= base) number(value / base, base);
+    letters_[length_++] = "0123456789ABCDEF"[value % base];
+    return *this;
+  }
+  constexpr BoardText& size(drivers::Size size) {
+    return number(size.width).text("x").number(size.height);
+  }
+  constexpr const char* c_str() const { return letters_.data(); }
+
+ private:
+  std::array<char, 96> letters_{};  // three times what a screen, an LED and a battery need
+  std::size_t length_ = 0;
+};
+
+template <class Reset>
+constexpr void describe(BoardText& board, const St7789Wiring<Reset>& screen) {
+  board.text("screen ST7789 ").size(screen.options.size);
+  board.text(" order ").number(screen.options.orientation, 16);
+}
+constexpr void describe(BoardText& board, const OledWiring& screen) {
+  board.text("screen ").text(screen.chip.name).text(" ").size(screen.options.size);
+  board.text(" at ").number(screen.bus.address, 16);
+}
+
+constexpr void describe(BoardText& board, const LampWiring<LedPins>& light) {
+  board.text(", LED lit by ").text(light.led.active_low ? "low" : "high");
+}
+constexpr void describe(BoardText&, const LampWiring<NoLed>&) {}
+constexpr void describe(BoardText&, ScreenIsLight) {}
+
+constexpr void describe(BoardText& board, const GaugeWiring& battery) {
+  board.text(", battery ").number(battery.full_scale_millivolts).text(" mV full scale");
+}
+constexpr void describe(BoardText&, NoGauge) {}
+
+template <class Screen, class Light, class Battery>
+consteval BoardText board_text(const Screen& screen, const Light& light, const Battery& battery,
+                               std::uint32_t flash_bytes) {
+  BoardText board;
+  describe(board, screen);
+  board.text(", flash ").number(flash_bytes / 1024U).text(" KB");
+  describe(board, light);
+  describe(board, battery);
+  return board;
+}
+
+}  // namespace tiltyard::rp2040
