@@ -65,7 +65,7 @@ Journal::Found Journal::open() {
   slot_open_ = false;
   next_generation_ = 1;
   for (std::uint8_t number = 0; number < count_; ++number) read_sector(number);
-  find_current();
+  current_ = youngest_below(next_generation_);
   find_records();
   found_ = judge();
   state_ = State::rest;
@@ -119,34 +119,25 @@ void Journal::read_sector(std::uint8_t number) {
     if (is_erased(mark_in(page, mark))) continue;
     sector.marks = static_cast<std::uint16_t>(sector.marks | 1U << mark);
   }
-  sector.use = sector.marks == 0 ? Use::ready : Use::used;
+  if (sector.begun() > 0) sector.use = Use::used;
 }
 
-void Journal::find_current() {
+// The youngest sector with records that is older than `generation`.
+std::uint8_t Journal::youngest_below(std::uint32_t generation) const {
+  std::uint8_t youngest = none;
   for (std::uint8_t number = 0; number < count_; ++number) {
-    if (sectors_[number].use != Use::used) continue;
-    if (current_ == none || sectors_[number].generation > sectors_[current_].generation) {
-      current_ = number;
-    }
+    const Sector& sector = sectors_[number];
+    if (sector.use != Use::used || sector.begun() == 0 || sector.generation >= generation) continue;
+    if (youngest == none || sector.generation > sectors_[youngest].generation) youngest = number;
   }
-  if (current_ == none) return;
-  // A sector that was passed over, because it once showed a mark, is too old to be used again.
-  for (Sector& sector : std::span{sectors_}.first(count_)) {
-    const bool old = sector.generation < sectors_[current_].generation;
-    if (sector.use == Use::ready && old) sector.use = Use::unknown;
-  }
+  return youngest;
 }
 
 // From the youngest sector to the oldest, until all kinds are found.
 void Journal::find_records() {
   std::uint32_t below = next_generation_;
   while (true) {
-    std::uint8_t youngest = none;
-    for (std::uint8_t number = 0; number < count_; ++number) {
-      const Sector& sector = sectors_[number];
-      if (sector.use != Use::used || sector.generation >= below) continue;
-      if (youngest == none || sector.generation > sectors_[youngest].generation) youngest = number;
-    }
+    const std::uint8_t youngest = youngest_below(below);
     if (youngest == none) return;
     below = sectors_[youngest].generation;
     find_records_in(youngest);
@@ -206,8 +197,8 @@ Journal::Found Journal::judge() const {
   std::size_t strange = 0;
   for (std::uint8_t number = 0; number < count_; ++number) {
     const Sector& sector = sectors_[number];
-    if (sector.use == Use::unknown && !sector.blank) ++strange;
-    if (sector.use == Use::unknown || sector.generation < newest) continue;
+    if (sector.generation == 0 && !sector.blank) ++strange;
+    if (sector.generation < newest) continue;
     newest = sector.generation;
     newest_is_newer = sector.use == Use::newer;
   }
@@ -353,14 +344,19 @@ Journal::Result Journal::write_record(Kind kind, bool copy) {
 Journal::Result Journal::write_page(Kind kind, bool copy) {
   const auto slot = static_cast<std::uint8_t>(sectors_[current_].begun() - 1);
   const std::uint16_t length = source_length(kind, copy);
+  std::array<std::uint8_t, max_bytes> content;
+  if (!read_source(kind, copy, content)) {
+    places_[static_cast<std::size_t>(kind)] = {};
+    find_records();
+    slot_open_ = false;
+    return Result::failed;
+  }
+  const auto whole = std::span{content}.first(length);
   Page page;
   page.fill(erased);
   std::size_t from = next_page_ * page.size();
   std::span<std::uint8_t> room = page;
   if (next_page_ == 0) {
-    std::array<std::uint8_t, max_bytes> content;
-    const auto whole = std::span{content}.first(length);
-    read_source(kind, copy, 0, whole);
     BitWriter header({page.data(), record_header_bytes});
     header.bits(static_cast<std::uint32_t>(kind), 8);
     header.bits(record_version, 8);
@@ -370,7 +366,8 @@ Journal::Result Journal::write_page(Kind kind, bool copy) {
   } else {
     from -= record_header_bytes;
   }
-  read_source(kind, copy, from, room.first(std::min(room.size(), length - from)));
+  const auto part = whole.subspan(from, std::min(room.size(), length - from));
+  std::ranges::copy(part, room.begin());
   const Result result = program(page_of(current_, slot) + next_page_, page);
   if (result == Result::done) ++next_page_;
   // A page that is worn costs its slot: it is never committed, and the next one is tried.
@@ -378,16 +375,18 @@ Journal::Result Journal::write_page(Kind kind, bool copy) {
   return result;
 }
 
-void Journal::read_source(Kind kind, bool copy, std::size_t from,
-                          std::span<std::uint8_t> into) const {
+// What is copied is judged each time: it may have been readable only once.
+bool Journal::read_source(Kind kind, bool copy, std::span<std::uint8_t> into) const {
   if (!copy) {
-    std::copy_n(content_.begin() + static_cast<std::ptrdiff_t>(from), into.size(), into.begin());
-    return;
+    std::ranges::copy(content_, into.begin());
+    return true;
   }
   const Place& place = places_[static_cast<std::size_t>(kind)];
-  if (place.sector == none) return;
-  const std::size_t offset = page_of(place.sector, place.slot) * Storage::page_bytes;
-  storage_.read(offset + record_header_bytes + from, into);
+  if (place.sector == none) return true;
+  Kind its_kind{};
+  std::uint16_t length = 0;
+  return read_record(place.sector, place.slot, its_kind, into, length) && its_kind == kind &&
+         length == place.length;
 }
 
 std::uint16_t Journal::source_length(Kind kind, bool copy) const {
@@ -428,11 +427,13 @@ std::size_t Journal::bad_sectors() const {
       sectors_.begin(), sectors_.end(), [](const Sector& one) { return one.use == Use::bad; }));
 }
 
+// The youngest sector is what the next start goes by: it is kept until there is a younger one.
 bool Journal::choose_victim() {
+  const std::uint8_t youngest = youngest_below(next_generation_);
   for (std::uint8_t number = 0; number < count_; ++number) {
     const Sector& sector = sectors_[number];
     if (sector.use == Use::bad || sector.use == Use::ready) continue;
-    if (number == current_ || holds_newest(number)) continue;
+    if (number == current_ || number == youngest || holds_newest(number)) continue;
     if (victim_ == none || better_victim(sector, sectors_[victim_])) victim_ = number;
   }
   preparing_ = Preparing::retire;
@@ -462,8 +463,8 @@ Journal::Result Journal::prepare_once() {
   switch (preparing_) {
     case Preparing::retire:
       // Whatever it was, from now on it has no header: an erase that is cut off cannot make it
-      // clean.
-      if (program(first_page, Page{}) == Result::held) return Result::held;
+      // clean. Its marks stay: half written, they would commit what was never whole.
+      if (program(first_page, no_header_page()) == Result::held) return Result::held;
       sector = {};
       preparing_ = Preparing::erase;
       return Result::done;
@@ -476,7 +477,6 @@ Journal::Result Journal::prepare_once() {
       preparing_ = Preparing::head;
       break;
     case Preparing::head:
-      if (const std::uint8_t ready = unsure_ready(); ready != none) return make_sure(ready);
       result = program(first_page, header_page(next_generation_));
       if (result != Result::done) break;
       sector.use = Use::ready;
@@ -491,22 +491,6 @@ Journal::Result Journal::prepare_once() {
     return Result::done;
   }
   return result;
-}
-
-std::uint8_t Journal::unsure_ready() const {
-  for (std::uint8_t number = 0; number < count_; ++number) {
-    if (sectors_[number].use == Use::ready && !sectors_[number].sure) return number;
-  }
-  return none;
-}
-
-Journal::Result Journal::make_sure(std::uint8_t ready) {
-  Sector& sector = sectors_[ready];
-  const Result result = program(page_of(ready, 0) - 1, header_page(sector.generation));
-  if (result == Result::held) return result;
-  sector.sure = true;
-  if (result == Result::failed) sector.use = Use::bad;
-  return Result::done;
 }
 
 bool Journal::all_ones(std::uint8_t sector) const {
@@ -542,6 +526,13 @@ Journal::Page Journal::header_page(std::uint32_t generation) const {
   writer.bits(0xFFFF, 16);
   writer.bits(generation, 32);
   writer.bits(sum_of(std::span{page}.first(summed_bytes)), 32);
+  return page;
+}
+
+Journal::Page Journal::no_header_page() {
+  Page page;
+  page.fill(erased);
+  std::ranges::fill(std::span{page}.first(header_bytes), std::uint8_t{0});
   return page;
 }
 

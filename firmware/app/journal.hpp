@@ -15,7 +15,9 @@ namespace tiltyard::app {
 // **Bounds.** A record has at most 512 bytes. Between 6 and 64 sectors; of 32, three may be held by
 // records that nobody changes, so 29 wear: 29 sectors x 100,000 erases x 5 records a sector =
 // 14.5 million saves of any size. A save programs 3 to 5 pages (about 0.7 ms each) and erases
-// nothing as long as `prepare` was given its moments; a start programs one.
+// nothing as long as `prepare` was given its moments. A start programs one page, and its `prepare`
+// erases two sectors: 100,000 starts cost as much as a
+// million saves.
 //
 // **Power cuts.** Whatever byte of whatever operation the power is cut in, and however the bits of
 // that operation are left (done, not done, or read differently each time), the next `open` finds
@@ -24,24 +26,26 @@ namespace tiltyard::app {
 //
 //   sector    page 0: header (magic, version, generation, CRC) and marks; then five slots of three
 //             pages: kind, length, CRC over place and content, content
-//   marks     opened, settled; for each slot: begun, committed. A mark is set if any bit of it is
-//   0. order     generation, then slot: the place is the sequence, and no place is used twice.
+//   marks     opened, settled; for each slot: begun, committed. A mark is set if any bit of it
+//             is 0
+//   order     generation, then slot: the place is the sequence, and no place is used twice
 //
 // Why: what an operation did is trusted only once another has begun that waits for its end.
 //  - A slot is written after its mark "begun" and before its mark "committed": so a committed slot
-//  is
-//    whole, and one that is not begun is clean, though neither mark may read the same tomorrow.
+//    is whole, and one that is not begun is clean, though neither mark may read the same tomorrow.
 //  - A start therefore writes header and marks again as it saw them, before it says anything.
 //  - A slot begun and not committed is in doubt: a commit that was cut off may show itself later.
-//  It
-//    is never touched. The start copies the newest record of each kind into another sector, which
-//    is younger and so counts whatever shows itself, and then marks that sector settled. A sector
-//    not settled is in doubt as a whole, and the same is done again.
-//  - A header is written when its erase has ended, and filled with zeros before one begins: so a
-//    sector with a header and no mark is clean. With its first mark the header is written again.
-//  - A generation is given only when all headers that were seen have been written again: so no
-//  header
-//    that shows itself later bears the same.
+//    It is never touched. The start copies the newest record of each kind into another sector,
+//    which is younger and so counts whatever shows itself, and then marks that sector settled. A
+//    sector not settled is in doubt as a whole, and the same is done again. Until there is a
+//    younger one, the youngest sector with a slot begun is not erased.
+//  - A copy is judged by its CRC each time it is read: it may have been readable only once.
+//  - A sector is clean only if its erase and its header were seen to end since the start. A header
+//    without a slot begun, left by an earlier start, says nothing: the sector is erased again.
+//  - Before an erase the header alone is filled with zeros. The marks stay as they are: half
+//    written, they would commit what was never whole.
+//  - A generation is younger than all that were seen, and with its first mark a header is written
+//    again: so no header that shows itself later bears the same and has records.
 //
 // What was programmed is read back; a page that does not hold it costs its slot, a sector whose
 // marks or erases fail is left alone.
@@ -70,7 +74,7 @@ class Journal {
   explicit Journal(drivers::Storage& storage);
 
   // Reads what is there and makes sure that it stays so: one page is programmed, or after a cut in
-  // the middle of a save up to 20 and, if no sector is ready, one erased.
+  // the middle of a save up to 20 and one sector erased.
   Found open();
   Found found() const { return found_; }
 
@@ -118,8 +122,8 @@ class Journal {
   using Page = std::array<std::uint8_t, drivers::Storage::page_bytes>;
 
   enum class Use : std::uint8_t {
-    unknown,  // no header: to be erased before use
-    ready,    // clean
+    unknown,  // no record: to be erased before use
+    ready,    // made clean since the start
     used,     // holds records, or room for them
     newer,    // of a later version
     bad,
@@ -145,7 +149,7 @@ class Journal {
 
   // Reading.
   void read_sector(std::uint8_t number);
-  void find_current();
+  std::uint8_t youngest_below(std::uint32_t generation) const;
   void find_records();
   void find_records_in(std::uint8_t sector);
   // Its content goes to `into`, and is judged there: flash may read differently a second time.
@@ -165,7 +169,7 @@ class Journal {
   Result open_sector();
   Result write_record(Kind kind, bool copy);
   Result write_page(Kind kind, bool copy);
-  void read_source(Kind kind, bool copy, std::size_t from, std::span<std::uint8_t> into) const;
+  bool read_source(Kind kind, bool copy, std::span<std::uint8_t> into) const;
   std::uint16_t source_length(Kind kind, bool copy) const;
   void end_record(Kind kind, bool copy);
   void lose_current();
@@ -175,12 +179,11 @@ class Journal {
   bool better_victim(const Sector& one, const Sector& other) const;
   bool holds_newest(std::uint8_t sector) const;
   Result prepare_once();
-  std::uint8_t unsure_ready() const;
-  Result make_sure(std::uint8_t ready);
   bool all_ones(std::uint8_t sector) const;
   std::size_t ready_count() const;
   std::uint8_t oldest_ready() const;
   Page header_page(std::uint32_t generation) const;
+  static Page no_header_page();
 
   drivers::Storage& storage_;
   std::uint8_t count_;

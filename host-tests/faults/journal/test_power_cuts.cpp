@@ -246,23 +246,55 @@ static void test_a_second_cut_on_a_fresh_chip() {
   cut_twice(fresh, {}, short_script, full_run ? 23 : 149, full_run ? 29 : 97);
 }
 
-static void test_a_hundred_cuts_in_a_row_without_a_clean_life_between() {
-  const unsigned rows = full_run ? 1000 : 50;
+// Lives that all end in a cut; `tear_of` says how, by a random number.
+template <class Tears>
+static void cut_in_rows(Flash& flash, Truth truth, std::uint32_t row, unsigned cuts,
+                        std::size_t most_steps, Tears tear_of) {
+  std::uint32_t random = row * 2654435761U + 12345U;
+  for (unsigned cut = 0; cut < cuts; ++cut) {
+    random = random * 1664525U + 1013904223U;
+    now_running = {row, {}, cut, {}};
+    flash.cut_after((random >> 8U) % most_steps, tear_of(random >> 24U), random);
+    live(flash, script, 1000 + cut * 20, truth);
+    flash.power_up();
+    ++cuts_tried;
+  }
+  check_recovery(flash, truth);
+}
+
+static void hundred_cuts_in_rows(std::uint32_t rows, std::size_t most_steps) {
   static Flash flash;
-  for (unsigned row = 0; row < rows; ++row) {
+  for (std::uint32_t row = 0; row < rows; ++row) {
     flash = {};
-    Truth truth;
-    std::uint32_t random = row * 2654435761U + 12345U;
-    for (unsigned cut = 0; cut < 100; ++cut) {
-      random = random * 1664525U + 1013904223U;
-      now_running = {row, {}, cut, {}};
-      flash.cut_after((random >> 8U) % 3000U,
-                      static_cast<Tear>((random >> 24U) % tiltyard::memory::tear_count), random);
-      live(flash, script, 1000 + cut * 20, truth);
-      flash.power_up();
-      ++cuts_tried;
-    }
-    check_recovery(flash, truth);
+    cut_in_rows(flash, {}, row, 100, most_steps, [](std::uint32_t random) {
+      return static_cast<Tear>(random % tiltyard::memory::tear_count);
+    });
+  }
+}
+
+static void test_a_hundred_cuts_in_a_row_where_no_start_ends() {
+  hundred_cuts_in_rows(full_run ? 600 : 50, 3000);
+}
+
+static void test_a_hundred_cuts_in_a_row_where_some_starts_end() {
+  hundred_cuts_in_rows(full_run ? 600 : 50, 8000);
+}
+
+static void test_a_hundred_cuts_in_a_row_where_most_starts_end() {
+  hundred_cuts_in_rows(full_run ? 200 : 30, 25000);
+}
+
+// The tears that deceive most, on the chip where all places were used before.
+static void test_bits_that_read_differently_in_a_row_on_a_chip_long_in_use() {
+  constexpr std::array<Tear, 3> tears{Tear::unstable, Tear::one_bit, Tear::all_but_one};
+  static Flash flash;
+  Truth truth;
+  const Flash used = used_flash(truth, 7);
+  const std::uint32_t rows = full_run ? 20'000 : 1'000;
+  for (std::uint32_t row = 0; row < rows; ++row) {
+    flash = used;
+    cut_in_rows(flash, truth, row, 8, row % 2 == 0 ? 1500 : 4000,
+                [&tears](std::uint32_t random) { return tears[random % tears.size()]; });
   }
 }
 
@@ -278,7 +310,10 @@ int main(int argc, char** argv) {
   RUN_TEST(test_every_byte_of_every_operation_on_a_chip_long_in_use);
   RUN_TEST(test_a_second_cut_during_recovery_and_the_save_after_it);
   RUN_TEST(test_a_second_cut_on_a_fresh_chip);
-  RUN_TEST(test_a_hundred_cuts_in_a_row_without_a_clean_life_between);
+  RUN_TEST(test_a_hundred_cuts_in_a_row_where_no_start_ends);
+  RUN_TEST(test_a_hundred_cuts_in_a_row_where_some_starts_end);
+  RUN_TEST(test_a_hundred_cuts_in_a_row_where_most_starts_end);
+  RUN_TEST(test_bits_that_read_differently_in_a_row_on_a_chip_long_in_use);
   RUN_TEST(test_both_outcomes_were_seen);
   std::printf(
       "power cuts tried: %llu single, %llu pairs; the record before was kept %llu times, "
