@@ -1,6 +1,7 @@
 // Ivanhoe on the console: its moves and its state as protocol 1 writes them.
 #pragma once
 
+#include <etl/array.h>
 #include <etl/string.h>
 #include <etl/string_view.h>
 #include <optional>
@@ -12,6 +13,45 @@ namespace tiltyard::app {
 
 struct IvanhoeNotation {
   using Rules = ivanhoe::Rules;
+
+  // In the order of the engine's enums.
+  static constexpr etl::array<etl::string_view, ivanhoe::colour_count> colour_words{
+      "purple", "red", "blue", "yellow", "green"};
+  static constexpr etl::array<etl::string_view, ivanhoe::card_kinds> card_words{"P3",
+                                                                                "P4",
+                                                                                "P5",
+                                                                                "P7",
+                                                                                "R3",
+                                                                                "R4",
+                                                                                "R5",
+                                                                                "B2",
+                                                                                "B3",
+                                                                                "B4",
+                                                                                "B5",
+                                                                                "Y2",
+                                                                                "Y3",
+                                                                                "Y4",
+                                                                                "G1",
+                                                                                "S2",
+                                                                                "S3",
+                                                                                "M6",
+                                                                                "unhorse",
+                                                                                "changeweapon",
+                                                                                "dropweapon",
+                                                                                "breaklance",
+                                                                                "riposte",
+                                                                                "dodge",
+                                                                                "retreat",
+                                                                                "knockdown",
+                                                                                "outmaneuver",
+                                                                                "charge",
+                                                                                "countercharge",
+                                                                                "disgrace",
+                                                                                "adapt",
+                                                                                "outwit",
+                                                                                "shield",
+                                                                                "stunned",
+                                                                                "ivanhoe"};
 
   // `players` has to be named.
   static ivanhoe::Options defaults() { return {}; }

@@ -1,16 +1,18 @@
 // Positions of Ivanhoe written as a few lines of text, for tests that read like the rules.
 //
 //   Board board{"red seat 0 played 1",
-//               "0: R3 R5 | riposte S2",          display (first played first) | hand
-//               "1: R4 S3 | ivanhoe | shield",    … | Shield, Stunned, tokens
-//               "2: out | G1",                    has left
-//               "deck: P5 S3",                    the next cards; all that is named nowhere lies
-//               under them "discard: B4"};                   (purple first), or with "rest in
-//               discard" on the first
-//                                                 line on top of the discard pile (actions first)
+//               "0: R3 R5 | riposte S2",
+//               "1: R4 S3 | ivanhoe | shield",
+//               "2: out | G1",
+//               "deck: P5 S3",
+//               "discard: B4"};
 //
-// The first line: a colour or "open", "seat N" whose turn it is, "edition fr", "ties stay", "played
-// N", "added N", "last purple". Moves and cards are written as on the console.
+// A seat's line: its display, first played first, or "out" | its hand | Shield, Stunned, tokens.
+// The deck's next cards are named; all that is named nowhere lies under them (purple first), or,
+// with "rest in discard" on the first line, on top of the discard pile (actions first).
+//
+// The first line: a colour or "open", "seat N" whose turn it is, "edition fr", "ties stay",
+// "played N", "added N", "last purple". Moves and cards are written as on the console.
 #pragma once
 
 #include <unity.h>
@@ -27,47 +29,20 @@
 
 namespace tiltyard::ivanhoe::testing {
 
+template <class Words>
+std::vector<std::string> strings_of(const Words& words) {
+  std::vector<std::string> strings;
+  for (const auto& word : words) strings.emplace_back(word.data(), word.size());
+  return strings;
+}
+
 inline const std::vector<std::string>& card_words() {
-  static const std::vector<std::string> words = {"P3",
-                                                 "P4",
-                                                 "P5",
-                                                 "P7",
-                                                 "R3",
-                                                 "R4",
-                                                 "R5",
-                                                 "B2",
-                                                 "B3",
-                                                 "B4",
-                                                 "B5",
-                                                 "Y2",
-                                                 "Y3",
-                                                 "Y4",
-                                                 "G1",
-                                                 "S2",
-                                                 "S3",
-                                                 "M6",
-                                                 "unhorse",
-                                                 "changeweapon",
-                                                 "dropweapon",
-                                                 "breaklance",
-                                                 "riposte",
-                                                 "dodge",
-                                                 "retreat",
-                                                 "knockdown",
-                                                 "outmaneuver",
-                                                 "charge",
-                                                 "countercharge",
-                                                 "disgrace",
-                                                 "adapt",
-                                                 "outwit",
-                                                 "shield",
-                                                 "stunned",
-                                                 "ivanhoe"};
+  static const auto words = strings_of(app::IvanhoeNotation::card_words);
   return words;
 }
 
 inline const std::vector<std::string>& colour_words() {
-  static const std::vector<std::string> words = {"purple", "red", "blue", "yellow", "green"};
+  static const auto words = strings_of(app::IvanhoeNotation::colour_words);
   return words;
 }
 
