@@ -148,8 +148,24 @@ extern "C" [[noreturn, gnu::used]] void tiltyard_watchdog_barks(std::uint32_t li
   restart_with(report_at(CrashKind::watchdog, link_register, program_counter));
 }
 
-// Of the frame that the chip pushed, the sixth and seventh words are wanted. The stack may be full
-// to its last word, so what follows stands on a fresh one.
+extern "C" [[noreturn, gnu::used]] void tiltyard_assertion(const char* file, int line,
+                                                           std::uint32_t link_register) {
+  CrashReport crash{};
+  crash.kind = CrashKind::assertion;
+  crash.line = static_cast<std::uint16_t>(line);
+  crash.link_register = link_register;
+  copy_text(crash.file, without_folders(file));
+  restart_with(crash);
+}
+
+// Where the SDK gives up: what it would have printed stands for the file.
+extern "C" [[noreturn, gnu::used]] void tiltyard_panic(const char* message, ...) {
+  tiltyard::assert_failed(message == nullptr ? "panic" : message, 0);
+}
+
+// What writes a report down stands on a fresh stack: the old one may be full to its last word, and
+// nobody comes back to it. Of the frame that the chip pushed, the sixth and seventh words are
+// wanted.
 extern "C" [[gnu::naked, gnu::used]] void isr_hardfault() {
   asm volatile(
       "mrs r0, msp\n"
@@ -169,6 +185,8 @@ namespace {
       "mrs r3, msp\n"
       "ldr r0, [r3, #20]\n"
       "ldr r1, [r3, #24]\n"
+      "ldr r3, =__StackTop\n"
+      "msr msp, r3\n"
       "ldr r3, =tiltyard_watchdog_barks\n"
       "bx r3\n"
       ".ltorg\n");
@@ -205,14 +223,15 @@ void feed_watchdog() {
 
 namespace tiltyard {
 
-[[noreturn]] void assert_failed(const char* file, int line) {
-  static_cast<void>(save_and_disable_interrupts());
-  drivers::CrashReport crash{};
-  crash.kind = drivers::CrashKind::assertion;
-  crash.line = static_cast<std::uint16_t>(line);
-  crash.link_register = reinterpret_cast<std::uintptr_t>(__builtin_return_address(0));
-  rp2040::copy_text(crash.file, rp2040::without_folders(file));
-  rp2040::restart_with(crash);
+[[gnu::naked]] void assert_failed(const char* /*file*/, int /*line*/) {
+  asm volatile(
+      "cpsid i\n"
+      "mov r2, lr\n"
+      "ldr r3, =__StackTop\n"
+      "msr msp, r3\n"
+      "ldr r3, =tiltyard_assertion\n"
+      "bx r3\n"
+      ".ltorg\n");
 }
 
 }  // namespace tiltyard
