@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +45,18 @@ export function described(board: string, image: string, options: HandheldOptions
 
 const private_picotool = join(project, '.tools', 'debian', 'bin', 'picotool');
 export const picotool = existsSync(private_picotool) ? private_picotool : 'picotool';
+
+/** Where functions and objects of a board's image lie, by their names as in the sources. */
+export function symbols_of(board: string): (name: string) => number {
+  const elf = firmware_path(board).replace(/uf2$/, 'elf');
+  const listing = execFileSync('arm-none-eabi-nm', ['-C', elf], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  const found = new Map(listing.split('\n').map((line) => [line.slice(11), parseInt(line, 16)]));
+  return (name) => {
+    const address = found.get(name);
+    assert.ok(address !== undefined, `the image for ${board} has no '${name}'`);
+    return address;
+  };
+}
 
 export function engine_bench_path(board: string): string {
   return join(builds, `handheld-${board}`, 'tiltyard-bench.uf2');

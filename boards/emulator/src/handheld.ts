@@ -526,6 +526,29 @@ export class Handheld {
     }
   }
 
+  /**
+   * Calls a function of the image as if the main loop had done so where it rests, and gives what it returns; null
+   * if it never comes back, but ends in a reset. Numbers are passed in the first four registers.
+   */
+  call(address: number, values: readonly number[], limit_ms = 1000): number | null {
+    this.run_until(() => this.machine.core.waiting, 'a rest of the firmware', limit_ms, 0.01);
+    const { machine } = this;
+    const { core, mcu } = machine;
+    const [registers, flags] = [core.registers.slice(), [core.N, core.Z, core.C, core.V] as const];
+    mcu.sramView.setUint16(endless_loop_at - ram_base, branch_to_itself, true);
+    values.forEach((value, at) => (core.registers[at] = value));
+    core.LR = endless_loop_at | 1;
+    core.PC = address & ~1;
+    core.waiting = false;
+    const back = () => this.machine !== machine || core.PC === endless_loop_at;
+    this.run_until(back, `the end of the call of ${address.toString(16)}`, limit_ms, 0.01);
+    if (this.machine !== machine) return null;
+    const [answer] = core.registers;
+    core.registers.set(registers);
+    [core.N, core.Z, core.C, core.V] = flags;
+    return answer >>> 0;
+  }
+
   /** Sectors that no longer hold what was flashed, as offsets; those the image does not fill count as empty. */
   changed_sectors(): number[] {
     const original = new Uint8Array(this.flash.bytes.length).fill(0xff);

@@ -1,0 +1,101 @@
+"""What stack_bound.py cannot see in an image: where calls through a pointer lead, which calls never happen, and what
+interrupts what. A line that fits nothing in the image is a mistake, unless it is for `some` images only."""
+from typing import NamedTuple
+
+
+class Rule(NamedTuple):
+    caller: str  # a pattern for "<file>:<line> <caller> | <statement>"
+    reaches: str  # a pattern for "<file> <function>", of those whose address is taken; empty: none in any image
+    rom: bool = False  # it may also lead into the boot ROM
+    some: bool = False
+
+
+class Cut(NamedTuple):
+    caller: str  # a pattern for its name
+    callee: str
+    why: str
+
+
+class Repeat(NamedTuple):
+    function: str  # a pattern for its name
+    times: int  # how often it may call itself, one inside the other
+    why: str
+
+
+def in_same_file(path):
+    """A table of functions that stands in the file that uses it, and holds functions of this file alone."""
+    return Rule(path + r":\d+ ", path + r" .*(?<!::moves)\(")
+
+
+# What a service of the boot ROM may put on the stack: it is no part of the image. Ours are short, flash's among them.
+ROM_FRAME = 128
+
+RULES = [
+    # The checks of the containers end in our assertion.
+    Rule(r"etl/error_handler\.h:", r" void etl::error_handler::function_stub<.*fail_with"),
+    Rule(r"engine/castles/codec\.cpp:\d+ .*check_phase\(", r"::check_(open|trader|offer|target)\("),
+    in_same_file(r"engine/castles/codec\.cpp"),
+    in_same_file(r"engine/engarde/codec\.cpp"),
+    in_same_file(r"engine/ivanhoe/moves\.cpp"),
+    Rule(r"engine/ivanhoe/play\.cpp:.*discard_all<", r" tiltyard::ivanhoe::is_(purple|supporter)\("),
+    Rule(r"engine/ivanhoe/play\.cpp:", r" void tiltyard::ivanhoe::.*Course::run<"),
+    Rule(r"app/match/match_menu\.cpp:\d+ tiltyard::app::MatchMenu::", r"app/match/match_menu\.cpp |::leave_match\("),
+    in_same_file(r"app/records_scene\.cpp"),
+    Rule(r"app/settings_scene\.cpp:\d+ .*(SettingsScene|::present\()", r"app/settings_scene\.cpp "),
+    Rule(r"app/rules_scene\.cpp:\d+ .*::key\(", r"Staging::push_rules\("),
+    in_same_file(r"app/setup/setup_scene\.cpp"),
+    in_same_file(r"ui/heraldry\.cpp"),
+    Rule(r"app/title\.cpp:", r"app/title\.cpp |tiltyard::app::continue_match"),
+    Rule(r"app/app\.cpp:\d+ tiltyard::app::App::deliver_at_curtain", r"app/match/stage\.cpp "),
+    Rule(r"app/console/console_commands\.hpp:.*->\*command\.run", r"app::Console<.*>::\w+\("),
+    Rule(r"bits/predefined_ops\.h:\d+ .*introsort", r"comes_before"),
+    # Nobody records what a handheld draws.
+    Rule(r"ui/canvas\.cpp:", ""),
+    Rule(r"rp2040/usb_link\.cpp:", r" stdio_usb_(in|out)_chars$"),
+    # They go on with a fresh stack, see STARTS.
+    Rule(r"rp2040/crash\.cpp:\d+ (isr_hardfault|.*watchdog_bark|.*assert_failed)\(?", ""),
+    # The SDK.
+    Rule(r"pico_time/time\.c:", r"PwmTone::on_note_end| timer_task$| sleep_until_callback$"),
+    Rule(r"hardware_gpio/gpio\.c:", r"GpioKeys::start\(\)::"),
+    Rule(r"hardware_flash/flash\.c:", "", rom=True),
+    Rule(r"pico_bootrom/", "", rom=True),
+    Rule(r"pico_(bit|mem)_ops/", "", rom=True),
+    Rule(r"pico_stdio_usb/stdio_usb\.c:\d+ low_priority_worker_irq", ""),
+    Rule(r"tinyusb/src/device/usbd(_control)?\.c:", r" (cdcd|vendord|resetd)_\w+$| usbd_app_driver_get_cb$"),
+    Rule(r"pico_crt0/crt0\.S:\d+ _reset_handler", r" (main|runtime_init|exit)$"),
+    Rule(r"pico_crt0/crt0\.S:\d+ _entry_point", r" _reset_handler$"),
+    Rule(r"pico_runtime/runtime\.c:", r" (runtime_init_\w+|first_per_core_initializer|__aeabi_\w+_init|_retrieve_unique_id_on_boot)$"),
+    Rule(r"pico_clib_interface/newlib_interface\.c:", r"install_etl_checks|_GLOBAL__sub_I| frame_dummy$"),
+    Rule(r"register_tm_clones \|", ""),
+]
+
+CUTS = [
+    Cut(r"^_entry_point", r"^_reset_handler", "it is entered by the boot ROM with a stack of its own"),
+    Cut(r"::(News|CastlesTurn)::", r"::(News|CastlesTurn)::(unseen_answer|answer_unseen)", "it is the match's, of the same name"),
+    Cut(r"LinkSink::flush", r"LinkSink::write", "it is the link that it calls, of the same name"),
+]
+
+REPEATS = [
+    Repeat(r"^tiltyard::text::compose\(", 1, "forms hold no forms"),
+    Repeat(r"tiltyard::ivanhoe::guess\(", 1, "with an empty memory, which is always consistent"),
+    Repeat(r"std::__introsort_loop<tiltyard::\w+::Move", 24, "twice the logarithm of the longest list of moves, below 4096"),
+    Repeat(r"std::__introsort_loop<(int|unsigned char)\*", 8, "twice the logarithm of 16"),
+]
+
+# What begins with an empty stack.
+STARTS = r"^_reset_handler$|^tiltyard_(hard_fault|watchdog_barks|assertion)$"
+
+# From the lowest priority upwards. Each may interrupt all before it, and no other of its own.
+INTERRUPTS = [
+    r"^(alarm_pool_irq_handler|gpio_default_irq_handler|low_priority_worker_irq|dcd_rp2040_irq|usb_irq)$"
+    r"|I2cBus::on_interrupt\(|SpiBus::on_dma_end\(",
+    r"::watchdog_bark\(\)$",
+]
+
+# Functions whose address stands in the image and is never called through: the compiler compares a vtable's entry with
+# the likely one before it calls; interrupts and what the SDK calls before and after `main` are roots, or end all.
+UNCALLED = (
+    r" tiltyard::drivers::No\w+::| tiltyard::chips::(NoLine|Oled::Commands)::| tiltyard::app::HostSurroundings::|::~\w+\(\)$| isr_\w+$| __unhandled_user_irq$"
+    r"| __boot2_start__$|_rom_shim_rp2040\.S | missing_(double|float)_func_shim$| rom_funcs_lookup$| irq_add_tail_to_free_list$| tud_\w+_cb$"
+    r"| stdio_usb_set_chars_available_callback$| stdio_usb_out_flush$"
+)
