@@ -1,21 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { boards } from '../../boards/emulator/src/board.js';
 import { flash_sector } from '../../boards/emulator/src/flash.js';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
+import { ram_base } from '../../boards/emulator/src/machine.js';
 import { same_picture } from '../../boards/emulator/src/picture.js';
 import { play_script } from './script.js';
-import { at_title, cut_and_restart, let_settle, new_match, open_curtain, quick, tell } from './support.js';
+import { at_title, cut_and_restart, has_firmware, let_settle, new_match, open_curtain, quick, symbols_of, tell } from './support.js';
 
 // A match on the very image that is flashed: begun by keys, cut off, gone on with, and what a line may know of it.
 
-const board = 'picosystem';
+const reference = 'picosystem';
+/** The quick run builds one board only. */
+const built = boards.map(({ id }) => id).filter((id) => !quick || has_firmware(id));
 const journal_sectors = 32;
 const reserved_stack = 0x2000;
 
 const press = (handheld: Handheld, script: string) => play_script(handheld, script, () => {});
 
 /** At the first curtain of a new match. */
-function in_match(): Handheld {
+function in_match(board = reference): Handheld {
   const handheld = at_title(board, { usb: 'terminal' });
   press(handheld, new_match);
   return handheld;
@@ -31,39 +35,42 @@ function assert_stack_is_roomy(handheld: Handheld, tell_it: (text: string) => vo
   assert.ok(handheld.deepest_stack <= reserved_stack / 2, `${handheld.deepest_stack} bytes`);
 }
 
-test('a language that was chosen is there at once and after a power cut', () => {
-  const handheld = at_title(board);
-  const english = handheld.picture();
-  press(handheld, 'up a right b .500');
-  const french = handheld.picture();
-  assert.ok(!same_picture(english, french));
-  cut_and_restart(handheld);
-  // The selected row is not kept, the language is.
-  press(handheld, 'up');
-  assert.ok(same_picture(handheld.picture(), french));
-  handheld.assert_quiet();
-});
+for (const board of built) {
+  test(`${board}: a language that was chosen is there at once and after a power cut`, () => {
+    const handheld = at_title(board);
+    const english = handheld.picture();
+    press(handheld, 'up a right b .500');
+    const french = handheld.picture();
+    assert.ok(!same_picture(english, french));
+    cut_and_restart(handheld);
+    // The selected row is not kept, the language is.
+    press(handheld, 'up');
+    assert.ok(same_picture(handheld.picture(), french));
+    handheld.assert_quiet();
+  });
 
-test('a match cut off in the middle of a turn goes on behind the curtain, as it stood', (t) => {
-  const handheld = in_match();
-  const curtain = handheld.picture();
-  press(handheld, open_curtain);
-  const hand = handheld.picture();
-  assert.ok(!same_picture(curtain, hand));
-  const table = tell(handheld, 'view public');
-  assert.match(table, /^ok \{"game":"ivanhoe","players":\d/);
-  cut_and_restart(handheld);
-  handheld.run(300);
-  assert.equal(tell(handheld, 'view public'), table, 'the title of a stored match');
-  press(handheld, 'a');
-  assert.ok(same_picture(handheld.picture(), curtain), 'behind the same curtain');
-  assert.match(tell(handheld, 'screen'), /^ok 240 240 /);
-  press(handheld, open_curtain);
-  assert.equal(tell(handheld, 'screen'), 'error denied not while a hand is on the screen');
-  assert_flash_outside_journal_unchanged(handheld);
-  assert_stack_is_roomy(handheld, (text) => t.diagnostic(text));
-  handheld.assert_quiet();
-});
+  test(`${board}: a match cut off in the middle of a turn goes on behind the curtain, as it stood`, (t) => {
+    const handheld = in_match(board);
+    const curtain = handheld.picture();
+    press(handheld, open_curtain);
+    const hand = handheld.picture();
+    assert.ok(!same_picture(curtain, hand));
+    const table = tell(handheld, 'view public');
+    assert.match(table, /^ok \{"game":"ivanhoe","players":\d/);
+    cut_and_restart(handheld);
+    handheld.run(300);
+    assert.equal(tell(handheld, 'view public'), table, 'the title of a stored match');
+    press(handheld, 'a');
+    assert.ok(same_picture(handheld.picture(), curtain), 'behind the same curtain');
+    const { width, height } = handheld.picture();
+    assert.ok(tell(handheld, 'screen').startsWith(`ok ${width} ${height} `));
+    press(handheld, open_curtain);
+    assert.equal(tell(handheld, 'screen'), 'error denied not while a hand is on the screen');
+    assert_flash_outside_journal_unchanged(handheld);
+    assert_stack_is_roomy(handheld, (text) => t.diagnostic(text));
+    handheld.assert_quiet();
+  });
+}
 
 test('over USB nothing shows or changes a match that is on', () => {
   const handheld = in_match();
@@ -92,7 +99,7 @@ test('over USB nothing shows or changes a match that is on', () => {
 });
 
 test('with no match on, the console plays its own, and the handheld knows nothing of it', () => {
-  const handheld = at_title(board, { usb: 'terminal' });
+  const handheld = at_title(reference, { usb: 'terminal' });
   let_settle(handheld);
   const [picture, written] = [handheld.picture(), handheld.flash.operations.length];
   assert.equal(tell(handheld, 'view public').slice(0, 11), 'error state');
@@ -112,7 +119,7 @@ test('with no match on, the console plays its own, and the handheld knows nothin
 });
 
 test('keys act while somebody asks without end', { skip: quick }, () => {
-  const handheld = at_title(board, { usb: 'terminal' });
+  const handheld = at_title(reference, { usb: 'terminal' });
   for (let asked = 0; asked < 20; asked++) handheld.usb.send('screen\n');
   const before = handheld.picture();
   handheld.tap('down', 200);
@@ -120,24 +127,47 @@ test('keys act while somebody asks without end', { skip: quick }, () => {
   handheld.assert_quiet();
 });
 
-for (const [failure, kind] of [['fault', 'hard fault'], ['hang', 'watchdog'], ['full stack', 'stack guard']] as const) {
-  if (quick && failure !== 'fault') continue;
-  test(`after a ${failure} the next start says so, on the screen and over USB, and the match is still there`, () => {
-    const handheld = in_match();
+/** The ways in which a firmware may fail, each with how it is told. */
+const failures: readonly { what: string; kind: string; provoke: (handheld: Handheld, board: string) => void }[] = [
+  { what: 'a fault', kind: 'hard fault', provoke: (handheld) => handheld.provoke('fault') },
+  { what: 'a hang', kind: 'watchdog', provoke: (handheld) => handheld.provoke('hang') },
+  { what: 'a full stack', kind: 'stack guard', provoke: (handheld) => handheld.provoke('full stack') },
+  { what: 'an assertion', kind: 'assertion', provoke: (handheld, board) => fail(handheld, board, 'tiltyard::assert_failed(char const*, int)', [77]) },
+  { what: 'a panic of the SDK', kind: 'assertion', provoke: (handheld, board) => fail(handheld, board, 'panic', []) },
+];
+
+const failing_file = 'joust.cpp';
+/** Behind all that the firmware uses of RAM. */
+const unused_ram = 0x2003ff80;
+
+/** Calls what ends all, with a file's name as the first argument. */
+function fail(handheld: Handheld, board: string, name: string, more: readonly number[]): void {
+  handheld.machine.mcu.sram.set(Buffer.from(`lists/${failing_file}\0`), unused_ram - ram_base);
+  assert.equal(handheld.call(symbols_of(board)(name), [unused_ram, ...more]), null, 'does not come back');
+}
+
+for (const { board, what, kind, provoke } of built.flatMap((board) => failures.map((failure) => ({ board, ...failure })))) {
+  // All kinds on one board, one kind on all.
+  if (board !== reference && what !== 'an assertion') continue;
+  if (quick && what !== 'a fault') continue;
+  test(`${board}: after ${what} the next start says so, on the screen and over USB, and the match is still there`, () => {
+    const handheld = in_match(board);
     const curtain = handheld.picture();
     press(handheld, '.500');
     const table = tell(handheld, 'view public');
-    handheld.provoke(failure);
+    const start = handheld.serial.length;
+    provoke(handheld, board);
     handheld.run_until(() => handheld.resets.length > 1, 'the restart', 10_000);
     handheld.forgive();
-    const start = handheld.serial.length;
     handheld.run_until(() => /\ncrash .*\n/.test(handheld.serial.slice(start)), 'the greeting of the next life');
     handheld.run_until(() => handheld.screen_is_lit, 'a picture');
     handheld.wait_for_quiet_bus();
-    const crash = JSON.parse(/\ncrash (.*)\n/.exec(handheld.serial.slice(start))![1]) as Record<string, string>;
+    const crash = JSON.parse(/\ncrash (.*)\n/.exec(handheld.serial.slice(start))![1]) as Record<string, unknown>;
     assert.equal(crash['kind'], kind);
-    assert.match(crash['code'], /^[0-9a-f]{5}$/);
+    assert.match(crash['code'] as string, /^[0-9a-f]{5}$/);
     assert.equal(crash['version'], handheld.info.version);
+    if (what === 'an assertion') assert.deepEqual([crash['file'], crash['line']], [failing_file, 77]);
+    if (what === 'a panic of the SDK') assert.equal(crash['file'], failing_file);
     assert.deepEqual((JSON.parse(tell(handheld, 'stats').slice(3)) as Record<string, unknown>)['crash'], crash);
     const report = handheld.picture();
     press(handheld, 'a');
