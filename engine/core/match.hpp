@@ -27,6 +27,8 @@ namespace tiltyard {
 
 // A stored match is at most this long, whatever the game.
 inline constexpr std::size_t max_save_bytes = 512;
+// Its last bytes, which check the others.
+inline constexpr std::size_t save_crc_bytes = 4;
 // First byte of every stored match; raised whenever older saves can no longer be read.
 inline constexpr std::uint8_t save_version = 1;
 
@@ -37,6 +39,12 @@ class Match {
   using Event = typename G::Event;
   using State = typename G::State;
   using Memory = typename G::Memory;
+
+  // What `save` needs at most beside events; with less room than that it cannot be called.
+  static constexpr std::size_t least_save_room = 2 + 1 + (max_seats * (PlayerName::capacity + 2)) +
+                                                 G::max_state_bytes + sizeof(Move) + 1 +
+                                                 G::max_memory_bytes + 2 + save_crc_bytes;
+  static_assert(least_save_room <= max_save_bytes, "a match of this game may not fit a save");
 
   // Events kept for histories and saves; the oldest make room for new ones.
   static constexpr std::uint32_t log_capacity = 128;
@@ -159,15 +167,8 @@ class Match {
     Move move;
     std::uint32_t events_before;
   };
-  static constexpr std::size_t crc_bytes = 4;
   static constexpr unsigned event_count_bits = 8;
   static_assert(log_capacity < (1U << event_count_bits));
-  // What a save holds besides events always finds room.
-  static_assert(2 + 1 + (max_seats * (PlayerName::capacity + 2)) + G::max_state_bytes +
-                        sizeof(Move) + 1 + G::max_memory_bytes + 2 + crc_bytes <=
-                    max_save_bytes,
-                "a match of this game may not fit a save");
-
   // All but the state, which every caller sets next. (A whole Position would pass over the stack.)
   void reset(const Seating& seating) {
     seating_ = seating;
@@ -261,8 +262,8 @@ std::uint32_t Match<G, undo_depth>::first_event_that_fits(std::size_t bits_left)
 template <Game G, std::size_t undo_depth>
 std::size_t Match<G, undo_depth>::save(etl::span<std::uint8_t> bytes) const {
   const std::size_t room = std::min(bytes.size(), max_save_bytes);
-  TILTYARD_ASSERT(room > crc_bytes);
-  BitWriter writer(bytes.first(room - crc_bytes));
+  TILTYARD_ASSERT(room > save_crc_bytes);
+  BitWriter writer(bytes.first(room - save_crc_bytes));
   writer.bits(save_version, 8);
   writer.bits(G::id, 8);
   G::encode(now_.state, writer);
@@ -282,18 +283,18 @@ std::size_t Match<G, undo_depth>::save(etl::span<std::uint8_t> bytes) const {
   }
   TILTYARD_ASSERT(writer.fits());
   const std::size_t length = writer.size();
-  BitWriter trailer(bytes.subspan(length, crc_bytes));
+  BitWriter trailer(bytes.subspan(length, save_crc_bytes));
   trailer.bits(crc32(bytes.first(length)), 32);
-  return length + crc_bytes;
+  return length + save_crc_bytes;
 }
 
 template <Game G, std::size_t undo_depth>
 bool Match<G, undo_depth>::can_load(etl::span<const std::uint8_t> bytes) {
-  if (bytes.size() <= crc_bytes || bytes.size() > max_save_bytes) {
+  if (bytes.size() <= save_crc_bytes || bytes.size() > max_save_bytes) {
     return false;
   }
-  const std::size_t length = bytes.size() - crc_bytes;
-  BitReader trailer(bytes.subspan(length, crc_bytes));
+  const std::size_t length = bytes.size() - save_crc_bytes;
+  BitReader trailer(bytes.subspan(length, save_crc_bytes));
   if (trailer.bits(32) != crc32(bytes.first(length))) {
     return false;
   }
@@ -303,7 +304,7 @@ bool Match<G, undo_depth>::can_load(etl::span<const std::uint8_t> bytes) {
 template <Game G, std::size_t undo_depth>
 bool Match<G, undo_depth>::load(etl::span<const std::uint8_t> bytes) {
   // First only to look whether all of it makes sense, then to take it.
-  return can_load(bytes) && read(bytes.first(bytes.size() - crc_bytes), this);
+  return can_load(bytes) && read(bytes.first(bytes.size() - save_crc_bytes), this);
 }
 
 template <Game G, std::size_t undo_depth>

@@ -58,12 +58,21 @@ void App::load() {
   const auto stored = [&](Journal::Kind kind) {
     return std::span<const std::uint8_t>(bytes).first(keeper_.load(kind, bytes));
   };
-  if (const auto settings = decode_settings(stored(Journal::Kind::settings))) {
+  load_settings(stored(Journal::Kind::settings));
+  if (const auto records = Records::decode(stored(Journal::Kind::records))) records_ = *records;
+  matches_.resume(custody_, stored(Journal::Kind::match));
+}
+
+// Settings and the last setup share a record.
+void App::load_settings(std::span<const std::uint8_t> bytes) {
+  if (bytes.size() < settings_bytes) return;
+  if (const auto settings = decode_settings(bytes.first(settings_bytes))) {
     settings_ = *settings;
     flip_pending_ = settings_.flipped;
   }
-  if (const auto records = Records::decode(stored(Journal::Kind::records))) records_ = *records;
-  matches_.resume(custody_, stored(Journal::Kind::match));
+  const auto rest = bytes.subspan(settings_bytes);
+  BitReader reader({rest.data(), rest.size()});
+  if (const auto draft = decode_draft(reader)) draft_ = *draft;
 }
 
 std::size_t App::write(Journal::Kind kind, std::span<std::uint8_t> into) const {
@@ -72,7 +81,11 @@ std::size_t App::write(Journal::Kind kind, std::span<std::uint8_t> into) const {
     case Journal::Kind::settings: {
       const auto bytes = encode(settings_);
       std::copy(bytes.begin(), bytes.end(), into.begin());
-      return bytes.size();
+      const auto rest = into.subspan(bytes.size());
+      BitWriter writer({rest.data(), rest.size()});
+      encode(draft_, writer);
+      TILTYARD_ASSERT(writer.fits());
+      return bytes.size() + writer.size();
     }
     case Journal::Kind::records: return records_.encode(into);
   }
@@ -107,6 +120,7 @@ void App::wipe() {
   matches_.leave();
   keeper_.changed(Journal::Kind::match);
   draft_ = Draft{};
+  keep_draft();
   change(Settings{});
 }
 

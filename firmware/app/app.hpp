@@ -59,6 +59,8 @@ class App final : private Keeper::Source {
   // The next game as it has been set up so far.
   Draft& draft() { return draft_; }
   const Draft& draft() const { return draft_; }
+  // The setup is left: what it says comes back after a power cut.
+  void keep_draft() { keeper_.changed(Journal::Kind::settings); }
   // Random numbers for a new match, from the device's entropy.
   Random draw_random();
   void sound(Sound sound);
@@ -119,6 +121,7 @@ class App final : private Keeper::Source {
   drivers::Time next_wake() const;
   void apply_light();
   void load();
+  void load_settings(std::span<const std::uint8_t> bytes);
   void keep();
   bool idle() const;
   std::size_t write(Journal::Kind kind, std::span<std::uint8_t> into) const override;

@@ -39,6 +39,13 @@ Record read(BitReader& reader) {
 
 }  // namespace
 
+const Record* Records::find(const PlayerName& name) const {
+  const Record* const end = records_.data() + size_;
+  const Record* const found =
+      std::find_if(records_.data(), end, [&](const Record& one) { return one.name == name; });
+  return found == end ? nullptr : found;
+}
+
 Record& Records::of(const PlayerName& name) {
   Record* const begin = records_.data();
   Record* const end = begin + size_;

@@ -33,6 +33,8 @@ class Records {
   std::size_t size() const { return size_; }
   // The last to play first.
   const Record& at(std::size_t place) const { return records_[place]; }
+  // The record of a name, if there is one.
+  const Record* find(const PlayerName& name) const;
   // The record of a name, which comes to the front.
   Record& of(const PlayerName& name);
   void clear() { size_ = 0; }

@@ -48,9 +48,53 @@ Open open_doors(const App& app) {
 struct Places {
   Box picture;
   Box menu;
+  Box match;     // where the match is, while Continue is there
+  Box progress;  // a line of its own on the small screen
 };
-constexpr Places small_places{.picture = {0, 0, 0, 46}, .menu = {8, 47, -8, 9}};
-constexpr Places large_places{.picture = {0, 0, 0, 122}, .menu = {0, 122, 0, -20}};
+constexpr Places small_places{.picture = {0, 0, 0, 46},
+                              .menu = {8, 47, -8, 9},
+                              .match = {0, 22, 0, 8},
+                              .progress = {0, 33, 0, 8}};
+constexpr Places large_places{
+    .picture = {0, 0, 0, 120}, .menu = {0, 120, 0, -20}, .match = {6, 100, -6, 18}, .progress = {}};
+
+// "Ivanhoe: ANNE plays".
+text::Sentence whose_move(const App& app) {
+  const text::Words words = app.words();
+  const std::string_view game = words(name_of(app.match().game()));
+  const std::optional<Seat> seat = app.match().to_act();
+  if (!seat.has_value()) return words(Common::match_over, {game});
+  const Name name = to_text(app.match().seating().players[*seat].name);
+  return words(Common::whose_move, {game, name});
+}
+
+// Over the lower edge of the picture; on the small screen in the place of the knights, while
+// Continue is what A does.
+void draw_match(const App& app, ui::Canvas& canvas, const Places& places) {
+  const ui::Look& look = app.look();
+  text::Sentence line = whose_move(app);
+  const text::Sentence progress = app.match().say_progress(app);
+  const ui::TextStyle style{.font = look.measures().caption,
+                            .across = ui::Across::centre,
+                            .down = ui::Down::centre,
+                            .wrap = false,
+                            .smaller = &ui::font_tiny};
+  const ui::Rect room = places.match.on(look.size());
+  if (look.small()) {
+    const ui::Rect below = places.progress.on(look.size());
+    const int above = 6;
+    canvas.fill(places.picture.on(look.size()).without_top(room.y - above), ui::Ink::parchment);
+    set_text(canvas, room, text::view(line), style);
+    set_text(canvas, below, text::view(progress), style);
+    return;
+  }
+  text::append(line, ". ");
+  text::append(line, text::view(progress));
+  canvas.plate(room, ui::Ink::umber, 3);
+  canvas.plate(room.inset(1), ui::Ink::gold, 2);
+  canvas.plate(room.inset(2), ui::Ink::parchment, 2);
+  set_text(canvas, room.inset(5, 2), text::view(line), style);
+}
 
 }  // namespace
 
@@ -82,10 +126,14 @@ void Title::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Rect menu = places.menu.on(look.size());
   if (look.small()) {
     ui::art::draw_tiltyard_small(canvas, places.picture.on(look.size()));
+    if (open[static_cast<std::size_t>(selected_)]->name == Common::resume) {
+      draw_match(app, canvas, places);
+    }
     ui::draw_ring(canvas, look, menu, words(open[static_cast<std::size_t>(selected_)]->name));
     return;
   }
   ui::art::draw_tiltyard(canvas, places.picture.on(look.size()));
+  if (match_is_on(app)) draw_match(app, canvas, places);
   std::array<ui::MenuRow, doors.size()> rows;
   for (std::size_t i = 0; i < open.size(); ++i) rows[i].text = words(open[i]->name);
   ui::draw_menu(canvas, look, menu, std::span(rows).first(open.size()), selected_);

@@ -194,6 +194,9 @@ constexpr auto lines = std::to_array<Line<CastlesScreen>>({
     {castles_wait,
      {"Five castles to be won", "Cinq châteaux à prendre", "Cinque castelli da prendere"}},
     {wins, {"{0} wins", "{0} gagne", "Vince {0}"}},
+    {cards_to_draw,
+     {"{0} {0|card|cards} to draw", "{0} {0|carte|cartes} à piocher",
+      "Mazzo: {0} {0|carta|carte}"}},
     {shared, {"A shared victory", "Victoire partagée", "Vittoria condivisa"}},
 });
 static_assert(complete(lines));

@@ -127,6 +127,7 @@ enum class CastlesScreen : std::uint16_t {
   begins,
   castles_wait,
   wins,
+  cards_to_draw,
   shared,
 
   count

@@ -7,6 +7,8 @@ using enum Common;
 
 constexpr auto lines = std::to_array<Line<Common>>({
     {resume, {"Continue", "Continuer", "Continua"}},
+    {whose_move, {"{0}: {1} plays", "{0} : à {1}", "{0}: tocca a {1}"}},
+    {match_over, {"{0}: it is over", "{0} : partie finie", "{0}: partita finita"}},
     {play, {"Play", "Jouer", "Gioca"}},
     {rules, {"Rules", "Règles", "Regole"}},
     {records, {"Records", "Palmarès", "Primati"}},

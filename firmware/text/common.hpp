@@ -12,6 +12,8 @@ namespace tiltyard::text {
 enum class Common : std::uint16_t {
   // Title
   resume,
+  whose_move,
+  match_over,
   play,
   rules,
   records,

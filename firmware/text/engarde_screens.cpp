@@ -92,6 +92,7 @@ constexpr auto lines = std::to_array<Line<EnGarde>>({
       "Da un affondo puoi indietreggiare con una carta. È tutto il tuo turno."}},
 
     {round, {"Round {0}", "Manche {0}", "Manche {0}"}},
+    {round_and_score, {"Round {0}, {1} : {2}", "Manche {0}, {1} : {2}", "Manche {0}, {1} : {2}"}},
     {last_played, {"Last card", "Dernière", "Ultima"}},
     {nothing_played, {"none", "aucune", "nessuna"}},
     {starts, {"{0} starts", "{0} commence", "Inizia {0}"}},

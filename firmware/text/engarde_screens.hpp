@@ -69,6 +69,7 @@ enum class EnGarde : std::uint8_t {
 
   // The table
   round,
+  round_and_score,
   last_played,
   nothing_played,
   starts,

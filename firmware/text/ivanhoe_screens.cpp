@@ -66,6 +66,8 @@ constexpr auto lines = std::to_array<Line<Joust>>({
     {which_to_keep, {"Keep which {0}?", "Garder quel {0} ?", "Quale {0} tieni?"}},
     {decides, {"{0} decides", "{0} décide", "{0} decide"}},
 
+    {tournament_number, {"Tournament {0}", "Tournoi {0}", "Torneo {0}"}},
+
     {announces, {"{0} announces", "{0} annonce", "{0} annuncia"}},
     {against, {"against {0}", "contre {0}", "contro {0}"}},
     {cancelled, {"Cancelled by {0}!", "Annulé par {0} !", "Annullata da {0}!"}},
@@ -83,8 +85,11 @@ constexpr auto lines = std::to_array<Line<Joust>>({
      {"Win tokens of {0} colours.", "Gagnez {0} couleurs de jetons.",
       "Vinci gettoni di {0} colori."}},
     {head_tournaments, {"won", "tournois", "tornei"}},
-    {head_longest, {"longest", "longueur", "lungo"}},
+    {head_longest, {"longest", "étalage", "lungo"}},
     {head_highest, {"highest", "total", "totale"}},
+    {head_tournaments_short, {"won", "trn.", "tor."}},
+    {head_longest_short, {"long", "long.", "lung."}},
+    {head_highest_short, {"high", "total", "tot."}},
     {whole_table, {"The table", "La table", "Il tavolo"}},
     {deck_line, {"Deck {0}", "Pioche {0}", "Mazzo {0}"}},
     {discards_line, {"Discards {0}", "Défausse {0}", "Scarti {0}"}},

@@ -61,6 +61,9 @@ enum class Joust : std::uint8_t {
   which_to_keep,
   decides,
 
+  // How far the match is, on the title
+  tournament_number,
+
   // Pictures for all
   announces,
   against,
@@ -77,6 +80,9 @@ enum class Joust : std::uint8_t {
   head_tournaments,
   head_longest,
   head_highest,
+  head_tournaments_short,
+  head_longest_short,
+  head_highest_short,
   whole_table,
   deck_line,
   discards_line,

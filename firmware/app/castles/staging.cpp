@@ -161,4 +161,8 @@ CastlesStaging::Manners::Rules::Move CastlesStaging::unseen_move(const MatchFlow
   return {.action = castles::Action::refuse};
 }
 
+text::Sentence CastlesStaging::say_progress(const App& app, const MatchFlow& flow) {
+  return app.words()(CastlesScreen::cards_to_draw, {unsigned{flow.table().deck}});
+}
+
 }  // namespace tiltyard::app

@@ -5,6 +5,7 @@
 #include "app/engarde/rules_pages.hpp"
 #include "app/engarde/table.hpp"
 #include "app/engarde/turn.hpp"
+#include "text/engarde_screens.hpp"
 
 namespace tiltyard::app {
 
@@ -39,6 +40,12 @@ std::string_view EnGardeStaging::unseen_answer(const App& /*app*/, const MatchFl
 }
 EnGardeStaging::Manners::Rules::Move EnGardeStaging::unseen_move(const MatchFlow& /*flow*/) {
   return {};
+}
+
+text::Sentence EnGardeStaging::say_progress(const App& app, const MatchFlow& flow) {
+  const engarde::Table& table = flow.table();
+  return app.words()(text::EnGarde::round_and_score,
+                     {table.round, unsigned{table.score[0]}, unsigned{table.score[1]}});
 }
 
 }  // namespace tiltyard::app

@@ -5,7 +5,9 @@
 #include "app/engarde/manners.hpp"
 #include "app/flow.hpp"
 #include "app/match/game_id.hpp"
+#include "app/match/no_tally.hpp"
 #include "text/engarde_story.hpp"
+#include "text/words.hpp"
 #include "ui/canvas.hpp"
 
 namespace tiltyard::app {
@@ -17,6 +19,7 @@ struct EnGardeStaging {
   using Manners = EnGardeManners;
   using MatchFlow = Flow<Manners>;
   using Event = Manners::Rules::Event;
+  using Tally = NoTally;
   static constexpr GameId id = GameId::en_garde;
 
   static void push_turn(App& app);
@@ -37,6 +40,8 @@ struct EnGardeStaging {
 
   static std::string_view unseen_answer(const App& app, const MatchFlow& flow);
   static Manners::Rules::Move unseen_move(const MatchFlow& flow);
+
+  static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 
 }  // namespace tiltyard::app

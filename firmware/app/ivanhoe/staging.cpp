@@ -6,6 +6,7 @@
 #include "app/ivanhoe/display_scene.hpp"
 #include "app/ivanhoe/pictures.hpp"
 #include "app/ivanhoe/turn.hpp"
+#include "text/ivanhoe_screens.hpp"
 
 namespace tiltyard::app {
 
@@ -48,6 +49,11 @@ std::string_view IvanhoeStaging::unseen_answer(const App& /*app*/, const MatchFl
 }
 IvanhoeStaging::Manners::Rules::Move IvanhoeStaging::unseen_move(const MatchFlow& /*flow*/) {
   return {};
+}
+
+text::Sentence IvanhoeStaging::say_progress(const App& app, const MatchFlow& /*flow*/) {
+  const joust::Tally& tally = app.matches().as<Matches::Ivanhoe>().tally();
+  return app.words()(text::Joust::tournament_number, {tally.tournaments() + 1});
 }
 
 }  // namespace tiltyard::app

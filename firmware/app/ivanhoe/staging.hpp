@@ -4,8 +4,10 @@
 
 #include "app/flow.hpp"
 #include "app/ivanhoe/manners.hpp"
+#include "app/ivanhoe/tally.hpp"
 #include "app/match/game_id.hpp"
 #include "text/ivanhoe_story.hpp"
+#include "text/words.hpp"
 #include "ui/canvas.hpp"
 
 namespace tiltyard::app {
@@ -17,6 +19,7 @@ struct IvanhoeStaging {
   using Manners = IvanhoeManners;
   using MatchFlow = Flow<Manners>;
   using Event = Manners::Rules::Event;
+  using Tally = joust::Tally;
   static constexpr GameId id = GameId::ivanhoe;
 
   static void push_turn(App& app);
@@ -37,6 +40,8 @@ struct IvanhoeStaging {
 
   static std::string_view unseen_answer(const App& app, const MatchFlow& flow);
   static Manners::Rules::Move unseen_move(const MatchFlow& flow);
+
+  static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 
 }  // namespace tiltyard::app

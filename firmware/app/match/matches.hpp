@@ -42,7 +42,7 @@ class Matches {
   P& start(Custody& custody, const typename P::Rules::Options& options, const Seating& seating,
            Random random) {
     P& play = match_.emplace<P>(custody);
-    play.flow().start(options, seating, random);
+    play.start(options, seating, random);
     return play;
   }
   // A stored match goes on. False: no match of any game; none is on then.

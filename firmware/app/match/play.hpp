@@ -29,6 +29,8 @@ class Play {
   virtual Seat seat() const = 0;
   virtual std::size_t players() const = 0;
   virtual const Seating& seating() const = 0;
+  // Who decides next; nobody when the match is over.
+  virtual std::optional<Seat> to_act() const = 0;
 
   // What ends a stage, see Flow.
   virtual void go_on() = 0;
@@ -47,8 +49,8 @@ class Play {
   virtual std::size_t save(std::span<std::uint8_t> bytes) const = 0;
   // The match is taken up again after the title: its curtain falls.
   virtual void take_up() = 0;
-  // Adds what happened since the last call to the records of those who play; true if there was
-  // something.
+  // Counts what happened since the last call, and adds what cannot be taken back any more to the
+  // records of those who play; true if there was something.
   virtual bool record(Records& records) = 0;
 
   // Events by number. `worth_telling` leaves out what nobody asks about afterwards (others drawing
@@ -77,6 +79,9 @@ class Play {
   // of it, empty if there is no such thing, and what it does.
   virtual std::string_view unseen_answer(const App& app) const = 0;
   virtual void answer_unseen() = 0;
+
+  // How far the match is: a few words that all may read.
+  virtual text::Sentence say_progress(const App& app) const = 0;
 
  protected:
   ~Play() = default;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/match/play.hpp"
-#include "app/match/recording.hpp"
 #include "app/match/seat_names.hpp"
 
 namespace tiltyard::app {
@@ -15,6 +14,10 @@ namespace tiltyard::app {
 //   draw_ceremony, draw_announced, draw_result (app, flow, canvas, room), draw_shown(…, event)
 //   unseen_answer(app, flow)        the name of the move that B held makes on a curtain, or empty;
 //   unseen_move(flow)
+//   say_progress(app, flow)         how far the match is: a few words
+//   Tally                           what a match adds up beside its table and keeps with it, for
+//   its
+//                                   end and the records (no_tally.hpp: nothing)
 //
 // and text::tell(event, language, names, out) tells its events.
 template <class Staging>
@@ -27,12 +30,14 @@ class PlayOf final : public Play {
 
   Flow<Manners>& flow() { return flow_; }
   const Flow<Manners>& flow() const { return flow_; }
+  const typename Staging::Tally& tally() const { return tally_; }
 
   GameId game() const override { return Staging::id; }
   Stage stage() const override { return flow_.stage(); }
   Seat seat() const override { return flow_.seat(); }
   std::size_t players() const override { return flow_.players(); }
   const Seating& seating() const override { return flow_.seating(); }
+  std::optional<Seat> to_act() const override { return Rules::to_act(flow_.table()); }
 
   void go_on() override { flow_.go_on(); }
   bool may_call() const override { return flow_.may_call(); }
@@ -46,24 +51,27 @@ class PlayOf final : public Play {
   void answer(bool play) override { flow_.answer(play); }
   void close_window() override { flow_.close_window(); }
   bool may_take_back() const override { return flow_.may_take_back(); }
-  void take_back() override { flow_.take_back(); }
+  void take_back() override {
+    flow_.take_back();
+    tally_ = settled_tally_;
+    tallied_ = settled_;
+  }
   void again(Random random) override {
     const typename Rules::Options options = flow_.table().options;
     const Seating seating = flow_.seating();
+    start(options, seating, random);
+  }
+  void start(const typename Rules::Options& options, const Seating& seating, Random random) {
     flow_.start(options, seating, random);
-    recorded_ = 0;
+    tally_ = settled_tally_ = in_records_ = {};
+    tallied_ = settled_ = 0;
     end_recorded_ = false;
   }
-  std::size_t save(std::span<std::uint8_t> bytes) const override { return flow_.save(bytes); }
+  std::size_t save(std::span<std::uint8_t> bytes) const override;
   void take_up() override { flow_.take_up(); }
   bool record(Records& records) override;
-  // What a stored match holds is in the records already.
-  bool resume(std::span<const std::uint8_t> bytes) {
-    const bool resumed = flow_.resume(bytes);
-    recorded_ = flow_.event_count();
-    end_recorded_ = flow_.stage() == Stage::over;
-    return resumed;
-  }
+  // What `save` wrote; anything else: false.
+  bool resume(std::span<const std::uint8_t> bytes);
 
   std::uint32_t oldest_event() const override { return flow_.oldest_event(); }
   std::uint32_t event_count() const override { return flow_.event_count(); }
@@ -101,6 +109,9 @@ class PlayOf final : public Play {
     return Staging::unseen_answer(app, flow_);
   }
   void answer_unseen() override { flow_.choose(Staging::unseen_move(flow_)); }
+  text::Sentence say_progress(const App& app) const override {
+    return Staging::say_progress(app, flow_);
+  }
 
  private:
   static void tell(const App& app, const typename Rules::Event& event, Story& out) {
@@ -108,23 +119,62 @@ class PlayOf final : public Play {
     text::tell(event, names.language(), names.views(), out);
   }
 
+  using Tally = typename Staging::Tally;
+  static_assert(Match<Rules>::least_save_room + Tally::bytes <= max_save_bytes,
+                "a match and its tally may not fit a save");
+
   Flow<Manners> flow_;
-  std::uint32_t recorded_ = 0;  // events that are in the records
+  Tally tally_;
+  Tally settled_tally_;  // as it was where undo ends
+  Tally in_records_;
+  std::uint32_t tallied_ = 0;  // events that are in the tally
+  std::uint32_t settled_ = 0;  // and in the settled one
   bool end_recorded_ = false;
 };
+
+// The tally goes behind the match, in the same number of bytes always.
+template <class Staging>
+std::size_t PlayOf<Staging>::save(std::span<std::uint8_t> bytes) const {
+  TILTYARD_ASSERT(bytes.size() > Tally::bytes);
+  const std::size_t room = std::min(bytes.size(), max_save_bytes) - Tally::bytes;
+  const std::size_t length = flow_.save(bytes.first(room));
+  const std::span<std::uint8_t> behind = bytes.subspan(length, Tally::bytes);
+  BitWriter writer({behind.data(), behind.size()});
+  tally_.encode(writer);
+  TILTYARD_ASSERT(writer.fits());
+  return length + Tally::bytes;
+}
+
+template <class Staging>
+bool PlayOf<Staging>::resume(std::span<const std::uint8_t> bytes) {
+  if (bytes.size() < Tally::bytes) return false;
+  const std::span<const std::uint8_t> behind = bytes.last(Tally::bytes);
+  BitReader reader({behind.data(), behind.size()});
+  const Tally tally = Tally::decode(reader);
+  if (!reader.ok() || !flow_.resume(bytes.first(bytes.size() - Tally::bytes))) return false;
+  tally_ = settled_tally_ = tally;
+  in_records_ = tally.entered();
+  tallied_ = settled_ = flow_.event_count();
+  end_recorded_ = flow_.stage() == Stage::over;
+  return true;
+}
 
 template <class Staging>
 bool PlayOf<Staging>::record(Records& records) {
   const std::uint32_t count = flow_.event_count();
   const Seating& people = flow_.seating();
-  // An undo takes back no more than what adds nothing.
-  recorded_ = std::clamp(recorded_, flow_.oldest_event(), count);
-  const bool something = recorded_ < count;
-  for (; recorded_ < count; ++recorded_) {
-    record_event(records, people, flow_.table(), flow_.public_event(recorded_));
+  for (tallied_ = std::max(tallied_, flow_.oldest_event()); tallied_ < count; ++tallied_) {
+    tally_.add(flow_.public_event(tallied_), flow_.table());
   }
-  const bool over = !Rules::to_act(flow_.table()).has_value();
+  // What may still be taken back is in no record.
+  if (flow_.may_take_back()) return false;
+  settled_tally_ = tally_;
+  settled_ = tallied_;
+  bool something = tally_.enter(records, people, in_records_);
+  in_records_ = tally_;
+  const bool over = !to_act().has_value();
   if (over && !end_recorded_) {
+    something = true;
     for (Seat seat = 0; seat < flow_.players(); ++seat) {
       Record& record = records.of(people.players[seat].name);
       count_up(record.games);

@@ -18,6 +18,9 @@ constexpr std::array<Table, game_count> tables{{
     {2, max_seats},
 }};
 
+constexpr std::uint8_t fewest_wished = 2;
+constexpr std::uint8_t most_wished = max_seats;
+
 const Table& table_of(GameId game) { return tables[static_cast<std::size_t>(game)]; }
 
 std::size_t knight_of(const PlayerName& name) {
@@ -47,8 +50,20 @@ void Draft::add_player() {
   const std::size_t seat = players();
   if (seat == most_players()) return;
   wished = static_cast<std::uint8_t>(seat + 1);
-  if (taken_for(static_cast<Seat>(seat), seating.players[seat].name)) {
-    other_knight(static_cast<Seat>(seat), 1);
+  tell_apart();
+}
+
+// A larger table may seat somebody with a name that was free at the smaller one.
+void Draft::other_game(int step) {
+  const int next = static_cast<int>(game) + step + static_cast<int>(game_count);
+  game = static_cast<GameId>(next % static_cast<int>(game_count));
+  tell_apart();
+}
+
+void Draft::tell_apart() {
+  for (Seat seat = 1; seat < players(); ++seat) {
+    const std::optional<Seat> like = taken_for(seat, seating.players[seat].name);
+    if (like.has_value() && *like < seat) other_knight(seat, 1);
   }
 }
 
@@ -78,6 +93,41 @@ std::optional<Seat> Draft::taken_for(Seat seat, const PlayerName& name) const {
     if (other != seat && alike(seating.players[other].name, name)) return other;
   }
   return std::nullopt;
+}
+
+void encode(const Draft& draft, BitWriter& writer) {
+  writer.below(static_cast<std::uint32_t>(draft.game), game_count);
+  writer.below(static_cast<std::uint32_t>(draft.wished - fewest_wished),
+               most_wished - fewest_wished + 1);
+  writer.below(static_cast<std::uint32_t>(draft.ivanhoe.edition), ivanhoe::edition_count);
+  writer.below(static_cast<std::uint32_t>(draft.ivanhoe.ties), ivanhoe::ties_count);
+  writer.below(static_cast<std::uint32_t>(draft.en_garde.level), engarde::level_count);
+  writer.below(static_cast<std::uint32_t>(draft.en_garde.starter), engarde::starter_count);
+  writer.below(draft.castles.track - castles::min_track,
+               castles::max_track - castles::min_track + 1);
+  encode(draft.seating, max_seats, writer);
+}
+
+std::optional<Draft> decode_draft(BitReader& reader) {
+  Draft draft;
+  draft.game = static_cast<GameId>(reader.below(game_count));
+  draft.wished =
+      static_cast<std::uint8_t>(reader.below(most_wished - fewest_wished + 1) + fewest_wished);
+  draft.ivanhoe.edition = static_cast<ivanhoe::Edition>(reader.below(ivanhoe::edition_count));
+  draft.ivanhoe.ties = static_cast<ivanhoe::Ties>(reader.below(ivanhoe::ties_count));
+  draft.en_garde.level = static_cast<engarde::Level>(reader.below(engarde::level_count));
+  draft.en_garde.starter = static_cast<engarde::Starter>(reader.below(engarde::starter_count));
+  draft.castles.track = static_cast<std::uint8_t>(
+      reader.below(castles::max_track - castles::min_track + 1) + castles::min_track);
+  draft.seating = decode_seating(max_seats, reader);
+  for (Seat seat = 0; seat < max_seats; ++seat) {
+    const Player& player = draft.seating.players[seat];
+    const bool seated = seat < draft.players();
+    const bool sound = player.name.size() > 0 && player.controller == Controller::person &&
+                       !(seated && draft.taken_for(seat, player.name));
+    if (!sound) reader.fail();
+  }
+  return reader.finished() ? std::optional<Draft>(draft) : std::nullopt;
 }
 
 }  // namespace tiltyard::app

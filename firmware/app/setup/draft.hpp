@@ -1,18 +1,21 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "app/match/game_id.hpp"
 #include "app/roster.hpp"
 #include "castles/state.hpp"
+#include "core/codec.hpp"
 #include "core/seating.hpp"
 #include "engarde/state.hpp"
 #include "ivanhoe/state.hpp"
 
 namespace tiltyard::app {
 
-// A game being set up: kept from one to the next, so that playing again is one key.
+// A game being set up: kept from one to the next, power cuts included, so that playing again is one
+// key. How many play stands in `wished`, not in the games' options.
 struct Draft {
   GameId game = GameId::ivanhoe;
   Seating seating;
@@ -31,10 +34,21 @@ struct Draft {
   void add_player();
   void remove_player(Seat seat);
 
+  // The next or former game.
+  void other_game(int step);
   // The next or former knight of the list whom nobody at the table is like.
   void other_knight(Seat seat, int step);
   // Whom, of those at the table, this name of `seat` could be taken for.
   std::optional<Seat> taken_for(Seat seat, const PlayerName& name) const;
+
+ private:
+  // Whoever could be taken for one before him gets another knight's name.
+  void tell_apart();
 };
+
+// A draft as the journal keeps it, behind the settings. Bytes from outside are checked: what no
+// setup can lead to is no draft.
+void encode(const Draft& draft, BitWriter& writer);
+std::optional<Draft> decode_draft(BitReader& reader);
 
 }  // namespace tiltyard::app

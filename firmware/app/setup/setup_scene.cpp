@@ -92,7 +92,6 @@ constexpr std::array options{
            [](int) { return Setup::track_hint; }},
 };
 
-constexpr std::array game_names{Common::ivanhoe, Common::en_garde, Common::castles};
 constexpr std::array game_lines{Common::ivanhoe_line, Common::en_garde_line, Common::castles_line};
 
 // What a row of the list is, from the top.
@@ -119,8 +118,7 @@ Rows rows_of(const Draft& draft) {
 
 void turn(Draft& draft, Row row, int by) {
   if (row.kind == Row::Kind::game) {
-    const int game = static_cast<int>(draft.game) + by + static_cast<int>(game_count);
-    draft.game = static_cast<GameId>(game % static_cast<int>(game_count));
+    draft.other_game(by);
   } else if (row.kind == Row::Kind::player) {
     draft.other_knight(row.number, by);
   } else if (row.kind == Row::Kind::option) {
@@ -130,25 +128,30 @@ void turn(Draft& draft, Row row, int by) {
 }
 
 void start(App& app) {
-  Draft& draft = app.draft();
+  app.keep_draft();
+  const Draft& draft = app.draft();
   const auto players = static_cast<std::uint8_t>(draft.players());
   app.roster().seat(draft.seating, players);
   app.scenes().pop();
   switch (draft.game) {
-    case GameId::ivanhoe:
-      draft.ivanhoe.players = players;
-      app.matches().start<Matches::Ivanhoe>(app.custody(), draft.ivanhoe, draft.seating,
+    case GameId::ivanhoe: {
+      ivanhoe::Options chosen = draft.ivanhoe;
+      chosen.players = players;
+      app.matches().start<Matches::Ivanhoe>(app.custody(), chosen, draft.seating,
                                             app.draw_random());
       break;
+    }
     case GameId::en_garde:
       app.matches().start<Matches::EnGarde>(app.custody(), draft.en_garde, draft.seating,
                                             app.draw_random());
       break;
-    case GameId::castles:
-      draft.castles.players = players;
-      app.matches().start<Matches::Castles>(app.custody(), draft.castles, draft.seating,
+    case GameId::castles: {
+      castles::Options chosen = draft.castles;
+      chosen.players = players;
+      app.matches().start<Matches::Castles>(app.custody(), chosen, draft.seating,
                                             app.draw_random());
       break;
+    }
   }
   show_stage(app);
 }
@@ -173,8 +176,7 @@ using Written = etl::vector<etl::string<12 + 20>, max_seats + 2>;
 
 ui::MenuRow write(const Draft& draft, Words words, Row row, Written& written) {
   switch (row.kind) {
-    case Row::Kind::game:
-      return {words(Setup::game), words(game_names[static_cast<std::size_t>(draft.game)])};
+    case Row::Kind::game: return {words(Setup::game), words(name_of(draft.game))};
     case Row::Kind::player: {
       Value& out = written.emplace_back();
       text::compose(out, words(Common::player), words.language(), {row.number + 1});
@@ -210,7 +212,10 @@ bool SetupScene::key(App& app, Act act) {
   const int count = static_cast<int>(rows.size());
   const Row row = rows[static_cast<std::size_t>(selected_)];
   switch (act) {
-    case Act::back: app.scenes().pop(); return true;
+    case Act::back:
+      app.keep_draft();
+      app.scenes().pop();
+      return true;
     case Act::up:
     case Act::previous: selected_ = ui::previous_in_ring(selected_, count); break;
     case Act::down:

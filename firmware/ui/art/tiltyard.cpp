@@ -272,7 +272,7 @@ void draw_small_knight(Canvas& canvas, Placement place) {
 void draw_tiltyard_small(Canvas& canvas, Rect room) {
   const Clip clip(canvas, room);
   canvas.fill(room, Ink::parchment);
-  draw_wordmark(canvas, {room.x + (room.w - wordmark_width()) / 2, room.y}, Ink::ink);
+  draw_wordmark(canvas, {room.x + (room.w - wordmark_width()) / 2, room.y + 2}, Ink::ink);
   const int ground = room.bottom() - 2;
   draw_small_knight(canvas, {{room.right() - 14, ground - 3}, 18, true});
   const Rect rail{room.x, ground - 9, room.w, 7};

@@ -73,7 +73,28 @@ void some_records(app::App& app) {
   record.highest_total = 61;
 }
 
+// A match of a game among people with the longest names, left for the title.
+template <class P>
+void leave_on_title(Handheld& handheld, const typename P::Rules::Options& options) {
+  constexpr std::array names{"WENDOLEN", "MELMOTHE", "BERTRAND", "ELEONORA", "WWWWWWWW", "GALAHAD"};
+  Seating seating;
+  for (std::size_t seat = 0; seat < options.players; ++seat) {
+    seating.players[seat].name = app::to_name(names[seat]);
+  }
+  app::App& app = handheld.app();
+  app.matches().start<P>(app.custody(), options, seating, Random::from_seed(12));
+  app.match().go_on();
+  app.redraw();
+  handheld.pass(milliseconds(300));
+}
+
 constexpr Script all[] = {
+    {"title-continue",
+     [](Handheld& handheld) { leave_on_title<Matches::Ivanhoe>(handheld, {.players = 5}); }},
+    {"title-continue-engarde",
+     [](Handheld& handheld) { leave_on_title<Matches::EnGarde>(handheld, {}); }},
+    {"title-continue-castles",
+     [](Handheld& handheld) { leave_on_title<Matches::Castles>(handheld, {.players = 6}); }},
     {"curtain", go_to_curtain},
     {"menu", open_menu},
     {"news",

@@ -89,6 +89,7 @@ bool play_from(Handheld& handheld, ivanhoe::Options options, std::uint64_t seed,
       case Stage::announcement: flow.close_window(); break;
       default: flow.go_on(); break;
     }
+    handheld.app().match_changed();
     found = wanted(flow);
   }
   return found;

@@ -69,6 +69,103 @@ static void test_settings_are_kept() {
   TEST_ASSERT_TRUE(app().settings() == settings);
 }
 
+static void test_the_last_setup_is_kept_whether_played_or_left() {
+  handheld->press(Key::a);
+  handheld->press(Key::right);
+  handheld->press(Key::b);
+  handheld->pass(milliseconds(200));
+  const tiltyard::app::Draft left = app().draft();
+  TEST_ASSERT_TRUE(left.game == tiltyard::app::GameId::en_garde);
+  switch_off_and_on();
+  TEST_ASSERT_TRUE(app().draft() == left);
+  handheld->press(Key::a);
+  handheld->press(Key::down);
+  handheld->press(Key::right);
+  handheld->press(Key::up);
+  handheld->press(Key::up);
+  handheld->press(Key::a);
+  handheld->pass(milliseconds(200));
+  const tiltyard::app::Draft played = app().draft();
+  TEST_ASSERT_NOT_NULL(app().matches().on());
+  TEST_ASSERT_FALSE(played == left);
+  switch_off_and_on();
+  TEST_ASSERT_TRUE(app().draft() == played);
+}
+
+// Plays for one seat after the other until all of `want` is so, and shows it.
+template <class Wanted>
+static void play_until(Wanted wanted) {
+  static tiltyard::MoveList<tiltyard::ivanhoe::Rules> list;
+  auto& flow = app().matches().as<Matches::Ivanhoe>().flow();
+  Random random = Random::from_seed(1);
+  while (!wanted(flow)) {
+    TEST_ASSERT_TRUE(flow.stage() != Stage::over);
+    switch (flow.stage()) {
+      case Stage::turn:
+      case Stage::decision:
+        flow.match().moves(list);
+        flow.choose(list[random.below(static_cast<std::uint32_t>(list.size()))]);
+        break;
+      case Stage::announcement: flow.close_window(); break;
+      default: flow.go_on(); break;
+    }
+    tiltyard::app::show_stage(app());
+  }
+  handheld->pass(milliseconds(200));
+}
+
+static const tiltyard::app::joust::Tally& tally() {
+  return app().matches().as<Matches::Ivanhoe>().tally();
+}
+
+static void test_the_tally_of_a_match_is_kept_with_it() {
+  begin_match();
+  play_until([](const auto&) { return tally().tournaments() >= 2; });
+  const tiltyard::app::joust::Tally before = tally();
+  TEST_ASSERT_GREATER_THAN_UINT(0, before.of(0).highest_total);
+  switch_off_and_on();
+  TEST_ASSERT_TRUE(tally() == before);
+  TEST_ASSERT_EQUAL_UINT(2, tally().tournaments());
+}
+
+static void test_records_are_the_same_with_and_without_a_power_cut() {
+  const auto won = [](const tiltyard::app::Records& records) {
+    unsigned sum = 0;
+    for (std::size_t i = 0; i < records.size(); ++i) {
+      for (const auto colour : records.at(i).tournaments) sum += colour;
+    }
+    return sum;
+  };
+  begin_match();
+  play_until([](const auto&) { return tally().tournaments() >= 1; });
+  TEST_ASSERT_EQUAL_UINT(1, won(app().records()));
+  const tiltyard::app::Records before = app().records();
+  switch_off_and_on();
+  tiltyard::app::continue_match(app());
+  handheld->pass(milliseconds(200));
+  TEST_ASSERT_TRUE(app().records() == before);
+}
+
+static void test_a_display_that_is_taken_back_was_never_there() {
+  begin_match();
+  tiltyard::app::joust::Tally before;
+  tiltyard::app::Records records;
+  const auto has_grown_by_what_may_be_taken_back = [&](const auto&) {
+    if (app().match().may_take_back()) return !(tally() == before);
+    before = tally();
+    records = app().records();
+    return false;
+  };
+  play_until(has_grown_by_what_may_be_taken_back);
+  TEST_ASSERT_TRUE(app().records() == records);
+  while (app().match().may_take_back()) {
+    app().match().take_back();
+    tiltyard::app::show_stage(app());
+  }
+  TEST_ASSERT_TRUE(tally() == before);
+  TEST_ASSERT_TRUE(app().records() == records);
+}
+
 static void test_a_match_that_was_given_up_is_gone() {
   begin_match();
   app().end_match();
@@ -119,17 +216,23 @@ static void test_wiping_leaves_a_device_as_on_the_first_day() {
   app().change(settings);
   handheld->pass(milliseconds(200));
   tiltyard::app::leave_match(app());
+  app().draft().wished = 5;
   app().wipe();
   handheld->pass(milliseconds(400));
   switch_off_and_on();
   TEST_ASSERT_NULL(app().matches().on());
   TEST_ASSERT_TRUE(app().settings() == Settings{});
+  TEST_ASSERT_TRUE(app().draft() == tiltyard::app::Draft{});
 }
 
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_match_goes_on_where_it_was_behind_the_curtain);
   RUN_TEST(test_settings_are_kept);
+  RUN_TEST(test_the_last_setup_is_kept_whether_played_or_left);
+  RUN_TEST(test_the_tally_of_a_match_is_kept_with_it);
+  RUN_TEST(test_records_are_the_same_with_and_without_a_power_cut);
+  RUN_TEST(test_a_display_that_is_taken_back_was_never_there);
   RUN_TEST(test_a_match_that_was_given_up_is_gone);
   RUN_TEST(test_a_first_start_has_nothing_and_asks_nothing);
   RUN_TEST(test_foreign_bytes_are_asked_about_and_left_alone);

@@ -1,4 +1,10 @@
 #include "app/setup/draft.hpp"
+
+#include <array>
+#include <optional>
+
+#include "castles/codec.hpp"
+#include "engarde/codec.hpp"
 #include "unity.h"
 
 void setUp() {}
@@ -62,6 +68,84 @@ void test_a_new_player_is_never_called_like_one_who_sits_there() {
   TEST_ASSERT_TRUE(all_unlike(draft));
 }
 
+void test_a_larger_table_tells_apart_who_was_alone_with_his_name() {
+  Draft draft;
+  draft.game = GameId::en_garde;
+  draft.seating.players[1].name = draft.seating.players[2].name;
+  draft.other_game(1);
+  TEST_ASSERT_EQUAL_size_t(3, draft.players());
+  TEST_ASSERT_TRUE(all_unlike(draft));
+}
+
+using Bytes = std::array<std::uint8_t, 80>;
+
+std::size_t written(const Draft& draft, Bytes& bytes) {
+  BitWriter writer(bytes);
+  encode(draft, writer);
+  TEST_ASSERT_TRUE(writer.fits());
+  return writer.size();
+}
+std::optional<Draft> read(const Bytes& bytes, std::size_t length) {
+  BitReader reader({bytes.data(), length});
+  return app::decode_draft(reader);
+}
+
+Draft some_draft() {
+  Draft draft;
+  draft.game = GameId::castles;
+  draft.wished = 6;
+  draft.ivanhoe.edition = ivanhoe::Edition::it;
+  draft.ivanhoe.ties = ivanhoe::Ties::stay;
+  draft.en_garde.level = engarde::Level::advanced;
+  draft.en_garde.starter = engarde::Starter::seat_1;
+  draft.castles.track = 6;
+  draft.seating.players[5].name = app::to_name("WWWWWWWW");
+  return draft;
+}
+
+void test_a_draft_comes_back_from_its_bytes() {
+  for (const Draft& draft : {Draft{}, some_draft()}) {
+    Bytes bytes{};
+    const std::size_t length = written(draft, bytes);
+    const auto back = read(bytes, length);
+    TEST_ASSERT_TRUE(back.has_value());
+    TEST_ASSERT_TRUE(*back == draft);
+    TEST_ASSERT_FALSE(read(bytes, length - 1).has_value());
+    TEST_ASSERT_FALSE(read(bytes, length + 1).has_value());
+  }
+  TEST_ASSERT_FALSE(read({}, 0).has_value());
+}
+
+void test_bytes_that_no_setup_leads_to_are_no_draft() {
+  Draft alike = some_draft();
+  alike.seating.players[1].name = alike.seating.players[0].name;
+  Draft nameless = some_draft();
+  nameless.seating.players[2].name = {};
+  Draft remote = some_draft();
+  remote.seating.players[3].controller = Controller::remote;
+  for (const Draft& draft : {alike, nameless, remote}) {
+    Bytes bytes{};
+    const std::size_t length = written(draft, bytes);
+    TEST_ASSERT_FALSE(read(bytes, length).has_value());
+  }
+  // Whatever a bit turns into, a draft that is taken can be played.
+  Bytes bytes{};
+  const std::size_t length = written(some_draft(), bytes);
+  int refused = 0;
+  for (std::size_t bit = 0; bit < length * 8; ++bit) {
+    Bytes wrong = bytes;
+    wrong[bit / 8] = static_cast<std::uint8_t>(wrong[bit / 8] ^ (1U << (bit % 8)));
+    const auto draft = read(wrong, length);
+    if (!draft.has_value()) {
+      ++refused;
+      continue;
+    }
+    TEST_ASSERT_TRUE(all_unlike(*draft));
+    TEST_ASSERT_TRUE(engarde::valid(draft->en_garde) && castles::valid(draft->castles));
+  }
+  TEST_ASSERT_GREATER_THAN_INT(50, refused);
+}
+
 void test_names_are_told_apart_by_six_letters() {
   TEST_ASSERT_TRUE(app::alike(app::to_name("LANCELOT"), app::to_name("LANCELAW")));
   TEST_ASSERT_FALSE(app::alike(app::to_name("LANCE"), app::to_name("LANCEL")));
@@ -85,6 +169,9 @@ int main() {
   RUN_TEST(test_who_leaves_takes_his_name_and_the_others_move_up);
   RUN_TEST(test_the_list_of_knights_never_gives_two_the_same_start);
   RUN_TEST(test_a_new_player_is_never_called_like_one_who_sits_there);
+  RUN_TEST(test_a_larger_table_tells_apart_who_was_alone_with_his_name);
+  RUN_TEST(test_a_draft_comes_back_from_its_bytes);
+  RUN_TEST(test_bytes_that_no_setup_leads_to_are_no_draft);
   RUN_TEST(test_names_are_told_apart_by_six_letters);
   RUN_TEST(test_accents_of_names_become_utf8);
   return UNITY_END();

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "app/records.hpp"
+#include "core/codec.hpp"
+#include "core/seating.hpp"
+#include "ivanhoe/events.hpp"
+
+namespace tiltyard::app::joust {
+
+// What a match has seen of each player that its table does not keep: the table of the game at its
+// end, and what goes into the records.
+class Tally {
+ public:
+  struct Line {
+    std::array<std::uint8_t, ivanhoe::colour_count> tournaments{};  // won, by colour
+    std::uint8_t longest_display = 0;                               // in cards
+    std::uint16_t highest_total = 0;
+    bool operator==(const Line&) const = default;
+  };
+  // As the journal keeps it, whatever the number of players.
+  static constexpr std::size_t bytes =
+      (ivanhoe::max_players * (8 * ivanhoe::colour_count + 7 + 9) + 7) / 8;
+
+  const Line& of(Seat seat) const { return lines_[seat]; }
+  unsigned tournaments(Seat seat) const;
+  // Tournaments that have ended.
+  unsigned tournaments() const;
+
+  // Counts an event in; `table` stands as it does after it, or after others of the same turn.
+  void add(const ivanhoe::Event& event, const ivanhoe::Table& table);
+  // Enters what is new since `before`; true if there was something.
+  bool enter(Records& records, const Seating& seating, const Tally& before) const;
+  // What was won is in the records; a display or total may have been cut off before it was.
+  Tally entered() const;
+
+  void encode(BitWriter& writer) const;
+  static Tally decode(BitReader& reader);
+
+  bool operator==(const Tally&) const = default;
+
+ private:
+  std::array<Line, ivanhoe::max_players> lines_{};
+};
+
+}  // namespace tiltyard::app::joust
