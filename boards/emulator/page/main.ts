@@ -1,18 +1,15 @@
-import type { Key } from '../src/board.js';
-import type { News, Order } from './messages.js';
+import { Announcer } from './announcer.js';
+import { Keys } from './keys.js';
+import type { News, Order, Started } from './messages.js';
 import { Speaker } from './speaker.js';
-import { store_sectors, stored_sectors } from './storage.js';
 
 // The handheld as it lies on the table: draws what the worker shows, hands it what the player does.
 
-const keyboard: Readonly<Record<string, Key>> = {
-  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
-  KeyZ: 'a', KeyX: 'b', KeyA: 'x', KeyS: 'y',
-};
-/** The standard gamepad: its lower button is A here, as it lies under the right thumb. */
-const gamepad_buttons: readonly (readonly [number, Key])[] = [
-  [0, 'a'], [1, 'b'], [2, 'x'], [3, 'y'], [12, 'up'], [13, 'down'], [14, 'left'], [15, 'right'],
-];
+interface OfferedBoard {
+  readonly id: string;
+  readonly name: string;
+  readonly built: boolean;
+}
 
 function element<T extends HTMLElement>(id: string): T {
   const found = document.getElementById(id);
@@ -20,152 +17,142 @@ function element<T extends HTMLElement>(id: string): T {
   return found as T;
 }
 
-/** What lies between the edge of the window and the screen, in CSS pixels. */
-const bezel = 80;
-const gaps = 90;
-
 const canvas = element<HTMLCanvasElement>('screen');
-const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-const status = element('status');
-const complaints = element('complaints');
+// Its pixels come from the processor, and go back there for a screenshot.
+const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
 const chooser = element<HTMLSelectElement>('board');
 const device = element('device');
+const cable = element<HTMLInputElement>('usb');
+const battery = element<HTMLInputElement>('battery');
 const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 const speaker = new Speaker();
-const held = new Set<Key>();
+const announcer = new Announcer((line) => order({ kind: 'say', line }), tell_table);
+const keys = new Keys((key, down) => {
+  speaker.wake();
+  order({ kind: 'key', key, down });
+});
+/** The board whose firmware was asked for last. */
 let board = '';
-let speed = '';
 let state = 'off';
 
 function order(what: Order): void {
   worker.postMessage(what);
 }
 
+function show_text(id: string, text: string): void {
+  const where = element(id);
+  if (where.textContent !== text) where.textContent = text;
+}
+
+function show_trouble(text: string): void {
+  show_text('trouble', text);
+  element('trouble').hidden = text === '';
+}
+
 // ---- the worker's news ----------------------------------------------------------------------------
 
+worker.onerror = (event) => show_trouble(event.message);
 worker.onmessage = ({ data }: MessageEvent<News>) => {
   switch (data.kind) {
-    case 'started':
-      board = data.board;
-      chooser.value = data.board;
-      device.dataset['board'] = data.board;
-      for (const button of document.querySelectorAll<HTMLButtonElement>('[data-key]')) {
-        button.hidden = !data.keys.includes(button.dataset['key'] as Key);
-      }
-      element('led').hidden = !data.has_led;
-      element('battery-row').hidden = !data.has_battery;
-      fit_screen();
-      element('name').textContent = `${data.name} · ${data.version}`;
-      break;
-    case 'screen':
-      if (canvas.width !== data.width || canvas.height !== data.height) {
-        canvas.width = data.width;
-        canvas.height = data.height;
-        fit_screen();
-      }
-      context.putImageData(new ImageData(data.rgba, data.width, data.height), 0, 0);
-      // As bright as the eye takes it; a dimmed backlight still leaves a readable picture.
-      canvas.style.filter = `brightness(${data.light === 0 ? 0 : 0.4 + 0.6 * data.light ** (1 / 2.2)})`;
-      break;
-    case 'led': {
-      const [red = 0, green = 0, blue = 0] = data.rgb.map((duty) => Math.round(255 * duty ** (1 / 2.2)));
-      element('led').style.background = `rgb(${red} ${green} ${blue})`;
-      break;
-    }
+    case 'started': show_board(data); break;
+    case 'screen': show_screen(data); break;
+    case 'led': show_led(data.rgb); break;
     case 'sounds': speaker.play(data.sounds, data.now_ms); break;
-    case 'speed': speed = `${data.times_real >= 10 ? Math.round(data.times_real) : data.times_real.toFixed(1)} × real time`; show_status(); break;
-    case 'state':
-      state = data.state;
-      element('power').setAttribute('aria-pressed', String(state === 'running'));
-      show_status();
-      break;
-    case 'flash': void store_sectors(board, data.sectors); break;
+    case 'speed': show_speed(data.times_real, data.possible); break;
+    case 'state': show_state(data.state); break;
     case 'whole flash': download(new Blob([data.bytes as BlobPart]), `tiltyard-${board}-flash.bin`); break;
-    case 'serial': break;
+    case 'serial': announcer.receive(data.text); break;
     case 'complaints':
-      complaints.textContent = data.text;
-      complaints.parentElement!.hidden = data.text === '';
+      show_text('complaints', data.text);
+      element('complaint-box').hidden = data.text === '';
       break;
-    case 'failed': status.textContent = data.why; break;
+    case 'failed': show_trouble(data.why); break;
   }
 };
 
-function show_status(): void {
-  const words = { off: 'switched off', running: 'running', bootloader: 'waiting for a new firmware' }[state] ?? state;
-  status.textContent = state === 'running' ? `${words}, ${speed}` : words;
+function show_board(started: Started): void {
+  board = started.board;
+  if (![...chooser.options].some(({ value }) => value === board)) chooser.add(new Option(started.name, board));
+  chooser.value = board;
+  device.dataset['board'] = board;
+  device.classList.add('ready');
+  keys.offer(started.keys);
+  element('led').hidden = !started.has_led;
+  element('battery-row').hidden = !started.has_battery;
+  show_text('version', `${started.program} ${started.version}`.trim());
+  show_trouble(started.is_kept ? '' : 'This handheld is open in another tab as well: what is played in this one is not kept.');
+  announcer.forget();
+  tell_table({ news: '', table: null });
+  fit_screen();
+}
+
+function show_screen({ width, height, rgba, light }: Extract<News, { kind: 'screen' }>): void {
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width;
+    canvas.height = height;
+    fit_screen();
+  }
+  context.putImageData(new ImageData(rgba, width, height), 0, 0);
+  // As bright as the eye takes it; a dimmed backlight still leaves a readable picture.
+  canvas.style.filter = light >= 1 ? '' : `brightness(${light === 0 ? 0 : 0.4 + 0.6 * light ** (1 / 2.2)})`;
+  announcer.screen_changed();
+}
+
+function show_led(rgb: readonly number[]): void {
+  const levels = [0, 1, 2].map((at) => (rgb[at] ?? 0) ** (1 / 2.2));
+  const led = element('led');
+  led.style.setProperty('--shine', `rgb(${levels.map((level) => Math.round(255 * level)).join(' ')})`);
+  led.style.setProperty('--strength', String(Math.max(...levels)));
+}
+
+function show_speed(times_real: number, possible: number): void {
+  const factor = possible >= 10 ? String(Math.round(possible)) : possible.toFixed(1);
+  const text = times_real >= 0.95 ? `in real time, up to ${factor} × possible` : `at ${times_real.toFixed(2)} × real time`;
+  element('speed').dataset['possible'] = possible.toFixed(2);
+  show_text('speed', text);
+}
+
+function show_state(now: string): void {
+  state = now;
+  show_text('state', { off: 'Switched off', running: 'Running', bootloader: 'Waiting for a new firmware' }[now] ?? now);
+  show_text('power', now === 'running' ? 'Switch off' : 'Switch on');
+  device.dataset['state'] = now;
+  if (now === 'running') return;
+  show_text('speed', '');
+  speaker.silence();
+  announcer.forget();
+}
+
+function tell_table({ news, table }: { readonly news: string; readonly table: { readonly now: string; readonly lines: readonly string[] } | null }): void {
+  if (news !== '') show_text('news', news);
+  const lines = table === null ? ['No match is on.'] : [table.now, ...table.lines];
+  element('table-words').replaceChildren(...lines.map((line) => {
+    const item = document.createElement('li');
+    item.textContent = line;
+    return item;
+  }));
+  canvas.setAttribute('aria-label', table === null ? 'Screen of the handheld' : `Screen of the handheld: ${table.now}`);
 }
 
 /** As many screen pixels for one of the handheld's as there is room for, a whole number of them. */
 function fit_screen(): void {
-  const narrow = matchMedia('(max-width: 46rem)').matches;
-  const beside = narrow ? bezel : [...document.querySelectorAll<HTMLElement>('.pad')].reduce((sum, pad) => sum + pad.offsetWidth, bezel + gaps);
-  const room_width = document.documentElement.clientWidth - beside;
-  const room_height = window.innerHeight * (narrow ? 0.55 : 0.72) - bezel;
   const ratio = window.devicePixelRatio || 1;
+  const case_style = getComputedStyle(device);
+  const around = (names: readonly string[]) => names.reduce((sum, name) => sum + parseFloat(case_style.getPropertyValue(name)), 0);
+  const room = element('room');
+  const bezel = room.offsetWidth - canvas.offsetWidth;
+  const beside = case_style.getPropertyValue('--keys') === 'beside'
+    ? [...document.querySelectorAll<HTMLElement>('.pad')].reduce((sum, pad) => sum + pad.offsetWidth + parseFloat(case_style.columnGap), 0)
+    : 0;
+  const room_width = (device.parentElement as HTMLElement).clientWidth - around(['padding-left', 'padding-right', 'border-left-width', 'border-right-width']) - beside - bezel;
+  const room_height = window.innerHeight * Number(case_style.getPropertyValue('--share')) - bezel;
   const zoom = Math.max(1, Math.floor(Math.min((room_width * ratio) / canvas.width, (room_height * ratio) / canvas.height)));
   canvas.style.width = `${(canvas.width * zoom) / ratio}px`;
   canvas.style.height = `${(canvas.height * zoom) / ratio}px`;
 }
 addEventListener('resize', fit_screen);
 
-// ---- keys -----------------------------------------------------------------------------------------
-
-function set_key(key: Key, down: boolean): void {
-  speaker.wake();
-  if (down === held.has(key)) return;
-  if (down) held.add(key);
-  else held.delete(key);
-  document.querySelector(`[data-key="${key}"]`)?.classList.toggle('held', down);
-  order({ kind: 'key', key, down });
-}
-
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-key]')) {
-  const key = button.dataset['key'] as Key;
-  button.addEventListener('pointerdown', (event) => {
-    event.preventDefault();
-    button.setPointerCapture(event.pointerId);
-    set_key(key, true);
-  });
-  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
-    button.addEventListener(end, () => set_key(key, false));
-  }
-  const by_keyboard = (event: KeyboardEvent, down: boolean) => {
-    if (event.code !== 'Space' && event.code !== 'Enter') return;
-    event.preventDefault();
-    set_key(key, down);
-  };
-  button.addEventListener('keydown', (event) => by_keyboard(event, true));
-  button.addEventListener('keyup', (event) => by_keyboard(event, false));
-  button.addEventListener('blur', () => set_key(key, false));
-  button.addEventListener('contextmenu', (event) => event.preventDefault());
-}
-
-function handle_keyboard(event: KeyboardEvent, down: boolean): void {
-  const key = keyboard[event.code];
-  const elsewhere = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-  if (key === undefined || event.ctrlKey || event.metaKey || event.altKey || (elsewhere && down)) return;
-  event.preventDefault();
-  if (!event.repeat) set_key(key, down);
-}
-addEventListener('keydown', (event) => handle_keyboard(event, true));
-addEventListener('keyup', (event) => handle_keyboard(event, false));
-addEventListener('blur', () => [...held].forEach((key) => set_key(key, false)));
-
-let gamepad_held = 0;
-function read_gamepad(): void {
-  const pad = navigator.getGamepads().find((one) => one !== null);
-  if (!pad || document.hidden) return;
-  gamepad_buttons.forEach(([button, key], bit) => {
-    const down = pad.buttons[button]?.pressed ?? false;
-    if (down === ((gamepad_held & (1 << bit)) !== 0)) return;
-    gamepad_held ^= 1 << bit;
-    set_key(key, down);
-  });
-  requestAnimationFrame(read_gamepad);
-}
-addEventListener('gamepadconnected', read_gamepad);
-
-// ---- the table around it --------------------------------------------------------------------------
+// ---- around the handheld --------------------------------------------------------------------------
 
 function download(blob: Blob, name: string): void {
   const link = document.createElement('a');
@@ -175,66 +162,92 @@ function download(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+function plug(plugged: boolean): void {
+  cable.checked = plugged;
+  announcer.forget();
+  if (!plugged) show_text('news', 'The cable is out: the table is not told any more.');
+  order({ kind: 'usb', plugged });
+}
+
 element('power').addEventListener('click', () => order({ kind: 'power', on: state !== 'running' }));
-element('reset').addEventListener('click', () => order({ kind: 'reset' }));
+element('reset').addEventListener('click', () => {
+  announcer.forget();
+  order({ kind: 'reset' });
+});
+element('cut').addEventListener('click', () => {
+  show_text('state', 'The power goes in the middle of the next save');
+  order({ kind: 'cut power' });
+});
 element('screenshot').addEventListener('click', () => canvas.toBlob((blob) => blob && download(blob, 'tiltyard.png')));
 element('save').addEventListener('click', () => order({ kind: 'whole flash' }));
-element<HTMLInputElement>('battery').addEventListener('input', (event) => {
-  const volts = Number((event.target as HTMLInputElement).value);
-  element('volts').textContent = `${volts.toFixed(1)} V`;
-  order({ kind: 'battery', volts });
+battery.addEventListener('input', () => {
+  // With the cable in, the battery is charged whatever it holds.
+  if (cable.checked) plug(false);
+  show_text('volts', `${Number(battery.value).toFixed(1)} V`);
+  order({ kind: 'battery', volts: Number(battery.value) });
 });
-element<HTMLInputElement>('usb').addEventListener('change', (event) => {
-  order({ kind: 'usb', plugged: (event.target as HTMLInputElement).checked });
-});
+cable.addEventListener('change', () => plug(cable.checked));
 element<HTMLInputElement>('load').addEventListener('change', (event) => {
-  const [file] = (event.target as HTMLInputElement).files ?? [];
+  const input = event.target as HTMLInputElement;
+  const [file] = input.files ?? [];
   if (file) void take_file(file);
+  // The same file may be chosen again.
+  input.value = '';
 });
 chooser.addEventListener('change', () => void boot_board(chooser.value));
-document.addEventListener('visibilitychange', () => order({ kind: 'seen', visible: !document.hidden }));
+function show_visibility(): void {
+  if (document.hidden) speaker.silence();
+  order({ kind: 'seen', visible: !document.hidden });
+}
+document.addEventListener('visibilitychange', show_visibility);
 
+let drags = 0;
+const show_drop = () => document.body.classList.toggle('dropping', drags > 0);
+addEventListener('dragenter', () => (drags++, show_drop()));
+addEventListener('dragleave', () => (drags--, show_drop()));
 addEventListener('dragover', (event) => event.preventDefault());
 addEventListener('drop', (event) => {
   event.preventDefault();
+  drags = 0;
+  show_drop();
   const [file] = event.dataTransfer?.files ?? [];
   if (file) void take_file(file);
 });
 
-const sector_bytes = 4096;
+const uf2_magic = 0x0a324655;
 
 /** A UF2 is put into the handheld; anything else is taken as the contents of its flash, as saved here. */
 async function take_file(file: File): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const is_uf2 = bytes.length >= 4 && new DataView(bytes.buffer).getUint32(0, true) === 0x0a324655;
-  if (is_uf2) {
-    order({ kind: 'boot', uf2: bytes, board, sectors: await stored_sectors(board) });
-    return;
-  }
-  const sectors = [];
-  for (let offset = 0; offset + sector_bytes <= bytes.length; offset += sector_bytes) {
-    const sector = bytes.slice(offset, offset + sector_bytes);
-    if (sector.some((byte) => byte !== 0xff)) sectors.push({ offset, bytes: sector });
-  }
-  await store_sectors(board, sectors);
-  await boot_board(board);
+  const is_uf2 = bytes.length >= 4 && new DataView(bytes.buffer).getUint32(0, true) === uf2_magic;
+  show_trouble('');
+  order(is_uf2 ? { kind: 'boot', uf2: bytes, board } : { kind: 'load flash', bytes });
 }
 
 async function boot_board(id: string): Promise<void> {
   board = id;
+  show_trouble('');
   const answer = await fetch(`firmware/tiltyard-${id}.uf2`);
   if (!answer.ok) {
-    status.textContent = `there is no firmware for ${id} yet: ./tilt build ${id}`;
+    show_trouble(`There is no firmware for this board yet: ./tilt build ${id}`);
     return;
   }
-  order({ kind: 'boot', uf2: new Uint8Array(await answer.arrayBuffer()), board: id, sectors: await stored_sectors(id) });
+  history.replaceState(null, '', `?board=${id}`);
+  order({ kind: 'boot', uf2: new Uint8Array(await answer.arrayBuffer()), board: id });
 }
 
 async function begin(): Promise<void> {
-  const list = (await (await fetch('boards.json')).json()) as { id: string; name: string }[];
-  for (const { id, name } of list) chooser.add(new Option(name, id));
+  show_visibility();
+  const list = (await (await fetch('boards.json')).json()) as OfferedBoard[];
+  for (const { id, name, built } of list) {
+    const option = new Option(built ? name : `${name} (./tilt build ${id})`, id);
+    option.disabled = !built;
+    chooser.add(option);
+  }
   const wanted = new URLSearchParams(location.search).get('board');
-  await boot_board(list.some((one) => one.id === wanted) ? (wanted as string) : list[0].id);
+  const first = list.find(({ id }) => id === wanted) ?? list.find(({ built }) => built);
+  if (first === undefined) show_trouble('There is no firmware yet: ./tilt build');
+  else await boot_board(first.id);
 }
 
 void begin();
