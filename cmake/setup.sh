@@ -1,6 +1,6 @@
 # What ./tilt needs, and how it gets there. Sourced by ./tilt, in the project's folder.
 #
-#   set_up <part>...    part: host, handheld, lint, node
+#   set_up <part>...    part: host, handheld, lint, node, browser
 #
 # Debian packages are installed when something of them is missing and we are root or may use sudo
 # without a question. Debian 12 lacks some: they are unpacked into .tools from the next release
@@ -65,6 +65,10 @@ packages_for_lint() {
 packages_for_node() {
   need nodejs node
   need npm npm
+}
+
+packages_for_browser() {
+  need chromium chromium
 }
 
 # Where Debian packages the SDK, ETL, Unity and the fonts, and they are not said to lie elsewhere.

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { at_title, engine_bench_path, let_settle, project, run_engine_bench, tell } from './support.js';
+import { engine_bench_path, project, run_engine_bench } from './support.js';
 
 // The rules on the handheld's processor against the same rules on this machine.
 
@@ -28,16 +28,4 @@ test('random games take their cycles on the RP2040, and have the same signature 
     t.diagnostic(`${game}: ${cycles[at]} cycles per decision on the RP2040`);
     assert.ok(Number(cycles[at]) < (most_cycles[game] ?? Infinity), `${game}: ${cycles[at]} cycles`);
   });
-});
-
-test('the shipped image plays as fast when it is asked over USB', (t) => {
-  const handheld = at_title(board, { usb: 'terminal' });
-  let_settle(handheld);
-  for (const [game, most] of Object.entries(most_cycles)) {
-    const { moves, seconds } = JSON.parse(tell(handheld, `bench ${game} games=30 seed=1`, 60_000).slice(3)) as Record<string, number>;
-    const cycles = (seconds * handheld.machine.mcu.clkSys) / moves;
-    t.diagnostic(`${game}: ${cycles.toFixed(0)} cycles per decision on the shipped image`);
-    assert.ok(cycles < most, `${cycles}`);
-  }
-  handheld.assert_quiet();
 });

@@ -65,7 +65,7 @@ class Console<Games<N...>, undo_depth> {
     typename Named::Rules::Options options{};
     std::uint64_t seed = 0;
     std::uint32_t games = 1000;
-    std::uint64_t spent = 0;  // microseconds in the games, without what was done between them
+    std::uint64_t started = 0;
     PlayoutCount count;
   };
 

@@ -448,6 +448,7 @@ void Console<Games<N...>, undo_depth>::start_bench(Words& words) {
     return;
   }
   new_list<Named>();
+  bench.started = surroundings_.microseconds();
   bench_.template emplace<Bench<Named>>(bench);
 }
 
@@ -469,10 +470,8 @@ template <class Named>
 void Console<Games<N...>, undo_depth>::work_on(Bench<Named>& bench) {
   auto* const list = std::get_if<MoveList<typename Named::Rules>>(&list_);
   TILTYARD_ASSERT(list != nullptr);
-  const std::uint64_t started = surroundings_.microseconds();
   random_playout<typename Named::Rules>(bench.options, bench.seed + bench.count.games, *list,
                                         bench.count);
-  bench.spent += surroundings_.microseconds() - started;
   if (bench.count.games == bench.games) {
     answer_bench<Named>(bench);
     bench_.template emplace<std::monostate>();
@@ -483,7 +482,8 @@ template <Notation... N, std::size_t undo_depth>
 template <class Named>
 void Console<Games<N...>, undo_depth>::answer_bench(const Bench<Named>& bench) {
   constexpr std::uint64_t second = 1'000'000;
-  const auto spent = std::max<std::uint64_t>(bench.spent, 1);
+  const std::uint64_t spent =
+      std::max<std::uint64_t>(surroundings_.microseconds() - bench.started, 1);
   reply_.ok_json([&bench, spent](JsonWriter& json) {
     json.begin_object();
     json.key("games").number(bench.count.games);
