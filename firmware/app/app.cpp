@@ -145,8 +145,9 @@ void App::read_keys() {
       dimmed_ = false;
       apply_light();
     }
+    const bool filled = reader_.filling();
     if (const auto act = reader_.read(*event, holds())) deliver(*act);
-    if (reader_.filling() || event->action == drivers::KeyAction::release) stale_ = true;
+    if (reader_.filling() != filled) stale_ = true;
     notice_scene();
   }
   if (const auto act = reader_.held(now_)) deliver(*act);
@@ -220,7 +221,6 @@ void App::deliver_at_curtain(PrivateScene& scene, Act act) {
 void App::pass_time() {
   if (scenes_.top().tick(*this)) stale_ = true;
   notice_scene();
-  if (reader_.filling()) stale_ = true;
   if (!scenes_.top().may_sleep()) last_key_ = now_;
   if (now_ >= idle_limit(true)) {
     fall_asleep();
@@ -288,6 +288,15 @@ void App::draw() {
   stale_ = false;
 }
 
+// A curtain stands still but for its bar.
+void App::draw_bar() {
+  if (curtain()) {
+    draw_curtain_bar(*this, canvas_);
+  } else {
+    draw();
+  }
+}
+
 // The frame stays untouched while it is being sent.
 void App::send() {
   if (asleep_ || devices_.display.busy()) return;
@@ -297,8 +306,14 @@ void App::send() {
     flip_pending_ = false;
     stale_ = true;
   }
-  if (stale_ && !damage_.pending()) {
-    draw();
+  const bool bar_due = reader_.filling() && now_ >= next_bar_;
+  if ((stale_ || bar_due) && !damage_.pending()) {
+    if (stale_) {
+      draw();
+    } else {
+      draw_bar();
+    }
+    next_bar_ = now_ + frame_time;
     damage_.compare(frame_);
   }
   if (const auto rect = damage_.take()) {
@@ -316,8 +331,9 @@ drivers::Time App::next_wake() const {
   if (!keeper_.settled() && !keeper_.refuses()) {
     wake = std::min(wake, std::max(last_key_, now_) + quiet_time);
   }
-  if (reader_.filling()) wake = std::min(wake, now_ + frame_time);
-  if (!devices_.display.busy() && (stale_ || damage_.pending())) wake = now_;
+  if (devices_.display.busy()) return wake;
+  if (reader_.filling()) wake = std::min(wake, next_bar_);
+  if (stale_ || damage_.pending()) wake = now_;
   return wake;
 }
 

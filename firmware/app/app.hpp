@@ -117,6 +117,7 @@ class App final : private Keeper::Source {
   void fall_asleep();
   void wake_up();
   void draw();
+  void draw_bar();
   void send();
   drivers::Time next_wake() const;
   void apply_light();
@@ -147,6 +148,7 @@ class App final : private Keeper::Source {
   Scene* seen_top_ = nullptr;
   std::uint32_t seen_changes_ = 0;
   bool stale_ = true;
+  drivers::Time next_bar_ = 0;  // while a key is held: when its bar is drawn again
   bool private_in_frame_ = false;
   bool asleep_ = false;
   bool keeping_ = false;

@@ -77,7 +77,13 @@ void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner) {
            {.font = look.measures().number, .ink = letters, .across = across, .wrap = false});
   set_text(canvas, places.line.on(size), words(Common::hold_to_look),
            {.font = look.measures().caption, .ink = letters, .across = across, .wrap = false});
-  ui::draw_hold_bar(canvas, look, places.bar.on(size), app.hold_progress());
+  draw_curtain_bar(app, canvas);
+}
+
+void draw_curtain_bar(const App& app, ui::Canvas& canvas) {
+  const ui::Look& look = app.look();
+  const Places& places = look.pick(small_places, large_places);
+  ui::draw_hold_bar(canvas, look, places.bar.on(look.size()), app.hold_progress());
 }
 
 ui::KeyNames curtain_key_names(const App& app, std::string_view unseen_answer) {

@@ -14,6 +14,8 @@ class App;
 // What is on the screen in place of a private scene while its owner does not hold the device. Knows
 // the owner's name and nothing of the scene behind it.
 void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner);
+// All of it that moves: the bar, on a curtain that is drawn already.
+void draw_curtain_bar(const App& app, ui::Canvas& canvas);
 ui::KeyNames curtain_key_names(const App& app, std::string_view unseen_answer);
 Holds curtain_holds(std::string_view unseen_answer);
 

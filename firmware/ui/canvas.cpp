@@ -10,6 +10,9 @@
 namespace tiltyard::ui {
 namespace {
 
+// Bytes that are set sooner than a call is made for them.
+constexpr int short_run = 8;
+
 constexpr std::size_t offset(int bytes) { return static_cast<std::size_t>(bytes); }
 
 }  // namespace
@@ -42,20 +45,30 @@ void Canvas::put(int x, int y, Ink ink) {
                                                 : (pair & 0xF0U) | value);
 }
 
-void Canvas::row(int x, int y, int width, Ink ink) {
-  if ((x & 1) != 0 && width > 0) {
-    put(x, y, ink);
-    ++x;
-    --width;
-  }
-  const unsigned pair = static_cast<unsigned>(index(ink)) * 0x11U;
-  std::memset(pixels_ + y * stride_ + x / 2, static_cast<int>(pair), offset(width / 2));
-  if ((width & 1) != 0) put(x + width - 1, y, ink);
-}
-
+// Rows of the same nibbles and bytes, without looking at the edges again for each.
 void Canvas::paint(Rect area, Ink ink) {
   const Rect seen = intersection(area, clip_);
-  for (int y = seen.y; y < seen.bottom(); ++y) row(seen.x, y, seen.w, ink);
+  if (seen.empty()) return;
+  const unsigned value = index(ink);
+  const unsigned pair = value * 0x11U;
+  const bool half_left = (seen.x & 1) != 0;
+  const bool half_right = ((seen.x + seen.w) & 1) != 0;
+  const int bytes = (seen.x + seen.w) / 2 - (seen.x + 1) / 2;
+  std::uint8_t* left = pixels_ + seen.y * stride_ + seen.x / 2;
+  for (int rows = seen.h; rows > 0; --rows, left += stride_) {
+    std::uint8_t* at = left;
+    if (half_left) {
+      *at = static_cast<std::uint8_t>((*at & 0xF0U) | value);
+      ++at;
+    }
+    if (bytes > short_run) {
+      std::memset(at, static_cast<int>(pair), offset(bytes));
+      at += bytes;
+    } else {
+      for (int i = bytes; i > 0; --i) *at++ = static_cast<std::uint8_t>(pair);
+    }
+    if (half_right) *at = static_cast<std::uint8_t>((*at & 0x0FU) | value << 4U);
+  }
 }
 
 void Canvas::fill(Rect area, Ink ink) {
@@ -63,10 +76,18 @@ void Canvas::fill(Rect area, Ink ink) {
   paint(area, ink);
 }
 
+// In a row every second pixel is the same half of its byte.
 void Canvas::shade(Rect area, Ink ink) {
   const Rect seen = intersection(area, clip_);
   for (int y = seen.y; y < seen.bottom(); ++y) {
-    for (int x = seen.x + ((seen.x + y) & 1); x < seen.right(); x += 2) put(x, y, ink);
+    const int first = seen.x + ((seen.x + y) & 1);
+    const unsigned shift = (first & 1) == 0 ? 4U : 0U;
+    const unsigned keep = 0xF0U >> shift;
+    const unsigned value = static_cast<unsigned>(index(ink)) << shift;
+    std::uint8_t* at = pixels_ + y * stride_ + first / 2;
+    for (int x = first; x < seen.right(); x += 2, ++at) {
+      *at = static_cast<std::uint8_t>((*at & keep) | value);
+    }
   }
 }
 
@@ -124,11 +145,20 @@ void Canvas::draw_sprite(const Sprite& sprite, Point corner, std::span<const Ink
                          bool mirrored) {
   const Rect place{corner.x, corner.y, sprite.size.w, sprite.size.h};
   const Rect seen = intersection(place, clip_);
+  const auto depth = static_cast<unsigned>(sprite.depth);
+  const unsigned mask = (1U << depth) - 1U;
+  const int column = mirrored ? place.right() - 1 - seen.x : seen.x - place.x;
   for (int y = seen.y; y < seen.bottom(); ++y) {
-    for (int x = seen.x; x < seen.right(); ++x) {
-      const int column = mirrored ? place.right() - 1 - x : x - place.x;
-      const unsigned value = sprite.value(column, y - place.y);
-      if (value != 0) put(x, y, inks[value - 1]);
+    // Of the pixel in the sprite: where its bits begin.
+    auto bit = static_cast<unsigned>((y - place.y) * sprite.size.w + column) * depth;
+    std::uint8_t* const line = pixels_ + y * stride_;
+    for (int x = seen.x; x < seen.right(); ++x, bit = mirrored ? bit - depth : bit + depth) {
+      const unsigned value = sprite.pixels[bit / 8U] >> (8U - depth - bit % 8U) & mask;
+      if (value == 0) continue;
+      std::uint8_t& pair = line[x / 2];
+      const unsigned ink = index(inks[value - 1]);
+      pair = static_cast<std::uint8_t>((x & 1) == 0 ? (pair & 0x0FU) | ink << 4U
+                                                    : (pair & 0xF0U) | ink);
     }
   }
 }
@@ -196,8 +226,9 @@ int Canvas::text_in(Rect room, Point corner, std::string_view line, const Font& 
   int x = corner.x;
   for (std::string_view rest = line; !rest.empty();) {
     const char16_t character = take_character(rest);
-    draw_glyph({x - font.indent(character), corner.y}, font.glyph(character), font, ink);
-    x += font.advance(character);
+    const Glyph glyph = font.glyph(character);
+    draw_glyph({x - font.indent(character, glyph), corner.y}, glyph, font, ink);
+    x += font.advance(character, glyph);
   }
   if (recorder_ != nullptr) note_text(room, corner, line, font, cut);
   return font.width(line);

@@ -75,7 +75,6 @@ class Canvas {
  private:
   void note_text(Rect room, Point corner, std::string_view line, const Font& font, bool cut);
   void put(int x, int y, Ink ink);
-  void row(int x, int y, int width, Ink ink);
   void draw_glyph(Point corner, const Glyph& glyph, const Font& font, Ink ink);
   void draw_sprite(const Sprite& sprite, Point corner, std::span<const Ink> inks, bool mirrored);
 

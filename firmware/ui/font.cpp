@@ -12,13 +12,23 @@ constexpr bool is_digit(char16_t character) { return character >= u'0' && charac
 
 }  // namespace
 
-Glyph Font::glyph(char16_t character) const {
+// The characters up to '~' lie nearly without gaps: from where one would be without any, it is a
+// few places down.
+std::size_t Font::number_of(char16_t character) const {
   const auto all = tables_.characters;
-  auto found = std::lower_bound(all.begin(), all.end(), character);
-  if (found == all.end() || *found != character) {
-    found = std::lower_bound(all.begin(), all.end(), u'?');
+  if (character < all.front()) return number_of(u'?');
+  auto at = std::min<std::size_t>(character - all.front(), all.size() - 1);
+  if (character > u'~') {
+    at =
+        static_cast<std::size_t>(std::lower_bound(all.begin(), all.end(), character) - all.begin());
+    at = std::min(at, all.size() - 1);
   }
-  const auto number = static_cast<std::size_t>(found - all.begin());
+  while (all[at] > character) --at;
+  return all[at] == character ? at : number_of(u'?');
+}
+
+Glyph Font::glyph(char16_t character) const {
+  const std::size_t number = number_of(character);
   const std::size_t row = number * static_cast<std::size_t>(tables_.cell.h);
   const unsigned extent = tables_.extents[number];
   Glyph glyph;
@@ -29,10 +39,10 @@ Glyph Font::glyph(char16_t character) const {
   return glyph;
 }
 
-int Font::advance(char16_t character) const {
+int Font::advance(char16_t character, const Glyph& glyph) const {
   if (character == space) return tables_.cell.w / 2;
   if (is_digit(character)) return tables_.cell.w;
-  return glyph(character).width + gap();
+  return glyph.width + gap();
 }
 
 int Font::width(std::string_view text) const {
@@ -40,8 +50,8 @@ int Font::width(std::string_view text) const {
   int blank = 0;
   while (!text.empty()) {
     const char16_t character = take_character(text);
-    width += advance(character);
     const Glyph last = glyph(character);
+    width += advance(character, last);
     blank = is_digit(character)  ? tables_.cell.w - last.left - last.width
             : character == space ? 0
                                  : gap();
@@ -49,8 +59,8 @@ int Font::width(std::string_view text) const {
   return width - blank;
 }
 
-int Font::indent(char16_t character) const {
-  return is_digit(character) || character == space ? 0 : glyph(character).left;
+int Font::indent(char16_t character, const Glyph& glyph) const {
+  return is_digit(character) || character == space ? 0 : glyph.left;
 }
 
 }  // namespace tiltyard::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -41,14 +42,17 @@ class Font {
 
   // A character the tables lack is drawn as '?'. The make_fonts step makes sure no text has one.
   Glyph glyph(char16_t character) const;
-  // From the left edge of this character to that of the next.
-  int advance(char16_t character) const;
+  // From the left edge of this character, which has this glyph, to that of the next.
+  int advance(char16_t character, const Glyph& glyph) const;
+  int advance(char16_t character) const { return advance(character, glyph(character)); }
   // Columns of the cell that are left out before a character.
-  int indent(char16_t character) const;
+  int indent(char16_t character, const Glyph& glyph) const;
   // Width of a line of text, without the gap after its last letter.
   int width(std::string_view text) const;
 
  private:
+  std::size_t number_of(char16_t character) const;
+
   FontTables tables_;
 };
 

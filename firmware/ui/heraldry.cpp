@@ -70,9 +70,15 @@ void draw_shield(Canvas& canvas, Rect room, Seat seat, bool lines) {
     if (y < edge || y >= h - edge) continue;
     const int inner = half_width(y - edge, w - 2 * edge, h - 2 * edge);
     const int v = y * 1000 / h;
-    for (int dx = -inner; dx <= inner; ++dx) {
-      const bool charged = blazon.charge(dx * 1000 / w, v);
-      canvas.dot({centre + dx, place.y + y}, charged ? arms.charge : arms.field);
+    // Stretches of one tincture.
+    int from = -inner;
+    bool charged = blazon.charge(from * 1000 / w, v);
+    for (int dx = -inner + 1; dx <= inner + 1; ++dx) {
+      const bool same = dx <= inner && blazon.charge(dx * 1000 / w, v) == charged;
+      if (same) continue;
+      canvas.across({centre + from, place.y + y}, dx - from, charged ? arms.charge : arms.field);
+      from = dx;
+      charged = !charged;
     }
   }
 }
