@@ -3,13 +3,13 @@
 #include <array>
 
 #include "app/match/stage.hpp"
+#include "support/liking.hpp"
 
 namespace tiltyard::golden {
 namespace {
 
 using app::App;
 using app::Stage;
-using castles::Action;
 using castles::Phase;
 using castles::Table;
 using drivers::Key;
@@ -35,36 +35,6 @@ void begin(Handheld& handheld, castles::Options options) {
   handheld.pass(drivers::milliseconds(100));
 }
 
-// How much players like a move: they attack, plant, offer prisoners and pay, now and then.
-std::uint32_t weight_of(Action action) {
-  switch (action) {
-    case Action::attack: return 6;
-    case Action::storm: return 3;
-    case Action::ransom: return 4;
-    case Action::ask: return 2;
-    case Action::give:
-    case Action::pay:
-    case Action::done:
-    case Action::swap: return 2;
-    case Action::plant:
-    case Action::advance: return 4;
-    default: return 1;
-  }
-}
-
-castles::Move liked(const MatchFlow& flow, Random& random) {
-  etl::vector<castles::Move, castles::max_moves> list;
-  flow.match().moves(list);
-  std::uint32_t all = 0;
-  for (const castles::Move& move : list) all += weight_of(move.action);
-  std::uint32_t dice = random.below(all);
-  for (const castles::Move& move : list) {
-    if (dice < weight_of(move.action)) return move;
-    dice -= weight_of(move.action);
-  }
-  return list.back();
-}
-
 // Plays until this is so at somebody's turn, and opens his curtain.
 template <class Wanted>
 void play_to(Handheld& handheld, castles::Options options, Wanted wanted) {
@@ -78,7 +48,7 @@ void play_to(Handheld& handheld, castles::Options options, Wanted wanted) {
       continue;
     }
     if (wanted(flow)) break;
-    flow.choose(liked(flow, random));
+    flow.choose(liked(flow.match(), random));
   }
   app::show_stage(handheld.app());
   if (flow.stage() == Stage::turn) handheld.hold(Key::a, drivers::milliseconds(700));

@@ -5,6 +5,8 @@
 
 #include "app/ivanhoe/card_help.hpp"
 #include "app/match/stage.hpp"
+#include "support/ivanhoe_hand.hpp"
+#include "support/liking.hpp"
 
 namespace tiltyard::golden {
 namespace {
@@ -38,29 +40,6 @@ void begin(Handheld& handheld, ivanhoe::Options options, std::uint64_t seed) {
   settle_picture(handheld);
 }
 
-// Players add cards and stay while they can; now and then they play an action.
-std::uint32_t weight_of(Verb verb) {
-  switch (verb) {
-    case Verb::play: return 12;
-    case Verb::stay: return 60;
-    case Verb::withdraw: return 2;
-    default: return ivanhoe::is_action(verb) ? 1 : 4;
-  }
-}
-
-Move liked(const MatchFlow& flow, Random& random) {
-  static MoveList<ivanhoe::Rules> list;
-  flow.match().moves(list);
-  std::uint32_t all = 0;
-  for (const Move& move : list) all += weight_of(move.verb);
-  std::uint32_t dice = random.below(all);
-  for (const Move& move : list) {
-    if (dice < weight_of(move.verb)) return move;
-    dice -= weight_of(move.verb);
-  }
-  return list.back();
-}
-
 // The card that may be played now, legal, and so whatever its target.
 bool may_play(const MatchFlow& flow, Card card) {
   const ivanhoe::State& state = flow.match().state();
@@ -85,7 +64,7 @@ bool play_from(Handheld& handheld, ivanhoe::Options options, std::uint64_t seed,
   while (!found && flow.stage() != Stage::over) {
     switch (flow.stage()) {
       case Stage::turn:
-      case Stage::decision: flow.choose(liked(flow, random)); break;
+      case Stage::decision: flow.choose(liked(flow.match(), random)); break;
       case Stage::announcement: flow.close_window(); break;
       default: flow.go_on(); break;
     }
@@ -117,20 +96,7 @@ void act(Handheld& handheld, app::Act what, int times = 1) {
 void select(Handheld& handheld, Card wanted) {
   const MatchFlow& flow = flow_of(handheld);
   const ivanhoe::Hand& hand = flow.match().state().secrets.hands[flow.table().turn];
-  int first = -1;
-  int place = 0;
-  int target = 0;
-  int count = 0;
-  for (std::size_t kind = 0; kind < ivanhoe::card_kinds; ++kind) {
-    const auto card = static_cast<Card>(kind);
-    if (!hand.has(card)) continue;
-    if (first < 0 && ivanhoe::why_not(flow.table(), hand, card) == Reason::none) first = count;
-    if (card == wanted) target = count;
-    ++count;
-  }
-  place = first < 0 ? 0 : first;
-  const int steps = (target - place + count) % count;
-  act(handheld, app::Act::right, steps);
+  act(handheld, app::Act::right, place_in_hand(flow.table(), hand, wanted).steps);
 }
 
 constexpr ivanhoe::Options two{.players = 2};

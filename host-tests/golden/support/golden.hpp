@@ -10,4 +10,7 @@ namespace tiltyard::golden {
 // left beside it. With TILTYARD_ACCEPT=1 in the environment what is drawn becomes what is right.
 bool matches(const std::string& folder, const std::string& name, const Picture& picture);
 
+// The same for a text, stored as `<folder>/<name>.txt`; the first line that differs is printed.
+bool matches(const std::string& folder, const std::string& name, const std::string& text);
+
 }  // namespace tiltyard::golden

@@ -4,6 +4,15 @@
 
 namespace tiltyard::golden {
 
+std::array<std::uint8_t, 3> rgb_of(std::uint16_t pixel) {
+  const unsigned red = pixel >> 11U;
+  const unsigned green = pixel >> 5U & 0x3FU;
+  const unsigned blue = pixel & 0x1FU;
+  return {static_cast<std::uint8_t>(red << 3U | red >> 2U),
+          static_cast<std::uint8_t>(green << 2U | green >> 4U),
+          static_cast<std::uint8_t>(blue << 3U | blue >> 2U)};
+}
+
 Picture picture_of(const memory::RamScreen& screen) {
   Picture picture{screen.size().width, screen.size().height, {}};
   for (std::uint16_t y = 0; y < screen.size().height; ++y) {

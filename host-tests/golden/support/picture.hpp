@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -16,6 +17,9 @@ struct Picture {
 
   std::uint16_t at(int x, int y) const { return pixels[static_cast<std::size_t>(y * width + x)]; }
 };
+
+// A pixel as red, green, blue of 0 to 255.
+std::array<std::uint8_t, 3> rgb_of(std::uint16_t pixel);
 
 Picture picture_of(const memory::RamScreen& screen);
 // Each pixel `zoom` times as large.

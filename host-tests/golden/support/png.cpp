@@ -138,12 +138,7 @@ void append_chunk(Bytes& out, const char* name, const Bytes& data) {
 }
 
 void append_rgb(Bytes& out, std::uint16_t pixel) {
-  const unsigned red = pixel >> 11U;
-  const unsigned green = pixel >> 5U & 0x3FU;
-  const unsigned blue = pixel & 0x1FU;
-  out.push_back(static_cast<std::uint8_t>(red << 3U | red >> 2U));
-  out.push_back(static_cast<std::uint8_t>(green << 2U | green >> 4U));
-  out.push_back(static_cast<std::uint8_t>(blue << 3U | blue >> 2U));
+  for (const std::uint8_t part : rgb_of(pixel)) out.push_back(part);
 }
 
 unsigned depth_for(std::size_t colours) {

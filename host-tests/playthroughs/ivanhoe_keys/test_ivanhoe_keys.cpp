@@ -8,6 +8,7 @@
 
 #include "app/match/stage.hpp"
 #include "support/handheld.hpp"
+#include "support/ivanhoe_hand.hpp"
 
 void setUp() {}
 void tearDown() {}
@@ -124,19 +125,8 @@ bool may_play(const MatchFlow& flow, Card card) {
   return ivanhoe::why_not(flow.table(), hand_of(flow), card) == Reason::none;
 }
 
-// Steps from the first card that can be played, which is selected, to this one.
 int steps_to(const MatchFlow& flow, Card wanted) {
-  int first = -1;
-  int target = 0;
-  int count = 0;
-  for (std::size_t kind = 0; kind < ivanhoe::card_kinds; ++kind) {
-    const auto card = static_cast<Card>(kind);
-    if (!hand_of(flow).has(card)) continue;
-    if (first < 0 && may_play(flow, card)) first = count;
-    if (card == wanted) target = count;
-    ++count;
-  }
-  return (target - std::max(first, 0) + count) % count;
+  return tiltyard::golden::place_in_hand(flow.table(), hand_of(flow), wanted).steps;
 }
 
 void test_every_action_can_be_announced_by_keys() {

@@ -1,0 +1,110 @@
+#include "support/hands.hpp"
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <sstream>
+
+namespace tiltyard::golden {
+namespace {
+
+using drivers::Key;
+using drivers::milliseconds;
+
+// In the order of Key.
+constexpr std::array<const char*, drivers::key_count> key_names{"up", "down", "left", "right",
+                                                                "a",  "b",    "x",    "y"};
+
+Key key_of(const std::string& name) {
+  for (std::size_t key = 0; key < drivers::key_count; ++key) {
+    if (name == key_names[key]) return static_cast<Key>(key);
+  }
+  std::printf("'%s' is no key\n", name.c_str());
+  std::abort();
+}
+
+}  // namespace
+
+std::uint32_t sum_of(const Picture& picture) {
+  std::uint32_t sum = 0x811C9DC5U;
+  for (const std::uint16_t pixel : picture.pixels) {
+    for (const std::uint8_t part : rgb_of(pixel)) sum = (sum ^ part) * 0x01000193U;
+  }
+  return sum;
+}
+
+Hands::Hands(Handheld& handheld) : handheld_(handheld) {}
+
+bool Hands::has(Key key) const { return handheld_.keys().present().contains(key); }
+
+void Hands::at(const std::string& scene) {
+  if (!written_.empty()) written_ += '\n';
+  written_ += scene;
+}
+
+// A picture that is the same for a while before and after it was looked at stands still, and a
+// board that is a little slower shows it too.
+void Hands::look() {
+  handheld_.pass(milliseconds(look_ms - still_ms));
+  const Frame before = frame();
+  handheld_.pass(milliseconds(still_ms));
+  const Frame now = frame();
+  const Picture picture = handheld_.picture();
+  handheld_.pass(milliseconds(still_ms));
+  char text[16] = " -";
+  if (before == now && now == frame()) {
+    std::snprintf(text, sizeof text, " %08x", static_cast<unsigned>(sum_of(picture)));
+  }
+  written_ += text;
+}
+
+Hands::Frame Hands::frame() const { return {handheld_.frame().begin(), handheld_.frame().end()}; }
+
+void Hands::key(Key key, std::uint32_t length) {
+  handheld_.keys().press(key);
+  handheld_.pass(milliseconds(length));
+  handheld_.keys().release(key);
+}
+
+void Hands::press(Key key, unsigned times) {
+  for (; times > 0; --times) {
+    written_ += std::string(" ") + key_names[static_cast<std::size_t>(key)];
+    this->key(key, press_ms);
+    look();
+  }
+}
+
+void Hands::hold(Key key) {
+  written_ +=
+      std::string(" ") + key_names[static_cast<std::size_t>(key)] + "*" + std::to_string(hold_ms);
+  this->key(key, hold_ms);
+  look();
+}
+
+void Hands::wait(std::uint32_t length) {
+  written_ += " ." + std::to_string(length);
+  handheld_.pass(milliseconds(length));
+  look();
+}
+
+void Hands::type(const std::string& words) {
+  std::istringstream stream(words);
+  for (std::string word; stream >> word;) {
+    const std::size_t star = word.find('*');
+    const Key key = key_of(word.substr(0, star));
+    if (star == std::string::npos) {
+      press(key);
+    } else if (word.back() == 'x') {
+      press(key, static_cast<unsigned>(std::stoul(word.substr(star + 1))));
+    } else {
+      hold(key);
+    }
+  }
+}
+
+void Hands::keep(const std::string& name) {
+  written_ += " @" + name;
+  kept_.push_back({name, handheld_.picture()});
+}
+
+}  // namespace tiltyard::golden

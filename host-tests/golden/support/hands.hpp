@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "support/handheld.hpp"
+
+namespace tiltyard::golden {
+
+// A player's hands at a handheld, and a witness beside him who writes down what was seen and
+// pressed. What is written can be played again, here and on the very image of a board
+// (host-tests/device), where every picture must be the same.
+//
+// A line a scene: its name, then what is pressed in it, each key followed by the picture after it.
+// Keys as in the scripts of the device tests: `right`, `a*700` (held so many milliseconds), `.500`
+// (so long nothing is pressed). A picture is eight digits, the sum of its pixels; `-` is one that
+// moves; `@name` one that is also kept as a file.
+class Hands {
+ public:
+  // Of a key that is pressed, and of one that is held to the end of what that means.
+  static constexpr std::uint32_t press_ms = 60;
+  static constexpr std::uint32_t hold_ms = 700;
+  // From the release to the look at the picture, and from there to the next key.
+  static constexpr std::uint32_t look_ms = 360;
+  static constexpr std::uint32_t still_ms = 60;
+
+  explicit Hands(Handheld& handheld);
+
+  // This is on the screen now.
+  void at(const std::string& scene);
+  void press(drivers::Key key, unsigned times = 1);
+  void hold(drivers::Key key);
+  void wait(std::uint32_t milliseconds);
+  // Keys as words, apart by blanks: `a`, `a*700`, `right*3x`.
+  void type(const std::string& words);
+  // The picture now, under a name of its own.
+  void keep(const std::string& name);
+
+  // One step of the ring, on boards with arrows and without.
+  drivers::Key next() const {
+    return has(drivers::Key::right) ? drivers::Key::right : drivers::Key::y;
+  }
+  bool has(drivers::Key key) const;
+
+  struct Kept {
+    std::string name;
+    Picture picture;
+  };
+  const std::string& written() const { return written_; }
+  const std::vector<Kept>& kept() const { return kept_; }
+  Handheld& handheld() { return handheld_; }
+
+ private:
+  using Frame = std::vector<std::uint8_t>;
+  Frame frame() const;
+  void look();
+  void key(drivers::Key key, std::uint32_t milliseconds);
+
+  Handheld& handheld_;
+  std::string written_;
+  std::vector<Kept> kept_;
+};
+
+// FNV-1a of the pixels as red, green, blue.
+std::uint32_t sum_of(const Picture& picture);
+
+}  // namespace tiltyard::golden
