@@ -6,8 +6,9 @@
 
 #include "app/crash_scene.hpp"
 #include "app/curtain.hpp"
+#include "app/lamp.hpp"
 #include "app/match/stage.hpp"
-#include "app/storage_scene.hpp"
+#include "app/question_scene.hpp"
 #include "app/title.hpp"
 #include "ui/theme.hpp"
 
@@ -45,9 +46,8 @@ void App::start() {
   apply_light();
   devices_.tone.set_volume(settings_.volume);
   scenes_.push<Title>();
-  if (found_ == Journal::Found::foreign || found_ == Journal::Found::newer) {
-    scenes_.push<StorageScene>();
-  }
+  if (found_ == Journal::Found::foreign) scenes_.push<QuestionScene>(Question::storage_foreign);
+  if (found_ == Journal::Found::newer) scenes_.push<QuestionScene>(Question::storage_newer);
   if (devices_.machine.crash()) scenes_.push<CrashScene>();
 }
 
@@ -129,8 +129,14 @@ drivers::Time App::step() {
   notice_scene();
   read_keys();
   if (!asleep_) pass_time();
+  show_lamp();
+  look_at_battery();
   send();
   keep();
+  if (update_wanted_ && !keeping_) {
+    update_wanted_ = false;
+    devices_.machine.update();
+  }
   return next_wake();
 }
 
@@ -246,7 +252,6 @@ void App::fall_asleep() {
   draw();
   devices_.display.sleep();
   apply_light();
-  devices_.light.set_led({});
 }
 
 void App::wake_up() {
@@ -260,9 +265,24 @@ void App::wake_up() {
 
 void App::apply_light() {
   const std::uint8_t level = light_level(settings_.brightness);
-  devices_.light.set_screen(asleep_   ? std::uint8_t{0}
-                            : dimmed_ ? std::min(level, dim_light)
-                                      : level);
+  light_level_ = asleep_ ? std::uint8_t{0} : dimmed_ ? std::min(level, dim_light) : level;
+  devices_.light.set_screen(light_level_);
+}
+
+// What lies open alone decides it: it shines while a curtain is down, too.
+void App::show_lamp() {
+  const bool playing = curtain_keys_.menu != nullptr;
+  const drivers::Colour colour = lamp(playing ? match().cloth() : std::nullopt, light_level_);
+  if (colour == lamp_) return;
+  lamp_ = colour;
+  devices_.light.set_led(colour);
+}
+
+void App::look_at_battery() {
+  const drivers::Charge charge = devices_.battery.charge();
+  const bool low = charge.low && !charge.charging;
+  if (low != battery_low_) stale_ = true;
+  battery_low_ = low;
 }
 
 void App::draw() {
@@ -270,7 +290,6 @@ void App::draw() {
   private_in_frame_ = top.as_private() != nullptr && !curtain();
   canvas_.set_clip(canvas_.bounds());
   ui::KeyNames names;
-  text::Sentence unseen;
   if (OpenScene* open = top.open()) {
     open->draw(*this, canvas_);
     names = open->key_names(*this);
@@ -284,7 +303,7 @@ void App::draw() {
     scene.draw(*this, canvas_, privy);
     names = scene.key_names(*this, privy);
   }
-  ui::draw_key_bar(canvas_, look_, names);
+  ui::draw_key_bar(canvas_, look_, names, battery_low_);
   stale_ = false;
 }
 

@@ -83,7 +83,8 @@ class App final : private Keeper::Source {
   // Hands an act to the scene that is on top by then.
   void post(Act act) { posted_ = act; }
 
-  // What Y and the menu's key do while a curtain is down; set by the frame of a match.
+  // What Y and the menu's key do while a curtain is down; set by the frame of a match while it is
+  // played.
   struct CurtainKeys {
     void (*menu)(App&) = nullptr;
     void (*table)(App&) = nullptr;
@@ -98,6 +99,8 @@ class App final : private Keeper::Source {
   void start_fresh();
   // Settings, records and match as on the first day.
   void wipe();
+  // Restarts into the boot loader, ready for a new firmware, as soon as all is kept.
+  void update() { update_wanted_ = true; }
 
   // True while everything sleeps and the screen is dark.
   bool asleep() const { return asleep_; }
@@ -121,6 +124,8 @@ class App final : private Keeper::Source {
   void send();
   drivers::Time next_wake() const;
   void apply_light();
+  void show_lamp();
+  void look_at_battery();
   void load();
   void load_settings(std::span<const std::uint8_t> bytes);
   void keep();
@@ -152,8 +157,12 @@ class App final : private Keeper::Source {
   bool private_in_frame_ = false;
   bool asleep_ = false;
   bool keeping_ = false;
+  bool update_wanted_ = false;
   Journal::Found found_ = Journal::Found::nothing;
   bool dimmed_ = false;
+  bool battery_low_ = false;
+  std::uint8_t light_level_ = 0;
+  drivers::Colour lamp_;
   bool flip_pending_ = false;
 };
 

@@ -1,126 +1,39 @@
 #include "app/settings_scene.hpp"
 
 #include <etl/vector.h>
-#include <algorithm>
 #include <array>
 
 #include "app/app.hpp"
+#include "app/question_scene.hpp"
+#include "app/setting_rows.hpp"
 #include "text/common.hpp"
+#include "text/frame.hpp"
 
 namespace tiltyard::app {
 namespace {
 
 using text::Common;
+using text::Frame;
 using text::Words;
-// What a row is set to, as it is written.
-using Value = etl::string<16>;
 
-// A setting with `count` steps in a ring: how it is called, what is set, and what each step says.
-struct Row {
-  Common name;
-  int count;
-  int (*get)(const Settings& settings);
-  void (*set)(Settings& settings, int step);
-  void (*say)(Value& out, Words words, int step);
-  bool (*present)(drivers::Devices& devices);
+constexpr std::size_t setting_count = static_cast<std::size_t>(Setting::count);
+
+// Below the settings: what is asked about before it is done.
+struct Deed {
+  Frame name;
+  Question question;
 };
+constexpr std::array deeds{Deed{Frame::update, Question::update},
+                           Deed{Frame::wipe, Question::wipe}};
+constexpr std::size_t most_rows = setting_count + deeds.size();
 
-bool always(drivers::Devices& /*devices*/) { return true; }
-bool has_voice(drivers::Devices& devices) { return devices.tone.present(); }
-bool has_light(drivers::Devices& devices) { return devices.light.has_screen_light(); }
-bool has_colour(drivers::Devices& devices) { return devices.display.colour(); }
+using Present = etl::vector<Setting, setting_count>;
 
-constexpr std::array<std::uint8_t, 5> dim_steps{10, 20, 30, 60, 0};
-constexpr std::array<std::uint8_t, 5> sleep_steps{1, 2, 5, 10, 0};
-constexpr std::array<std::uint8_t, 4> announcement_steps{2, 3, 5, 8};
-
-template <std::size_t N>
-int step_in(const std::array<std::uint8_t, N>& steps, std::uint8_t value) {
-  const auto found = std::find(steps.begin(), steps.end(), value);
-  return found == steps.end() ? 0 : static_cast<int>(found - steps.begin());
-}
-
-void say_number(Value& out, Words words, int number) {
-  text::compose(out, "{0}", words.language(), {number});
-}
-void say_seconds(Value& out, Words words, int seconds) {
-  if (seconds == 0) return text::append(out, words(Common::never));
-  text::compose(out, words(Common::seconds), words.language(), {seconds});
-}
-
-constexpr std::array rows{
-    Row{Common::language, static_cast<int>(text::language_count),
-        [](const Settings& s) { return static_cast<int>(s.language); },
-        [](Settings& s, int step) { s.language = static_cast<text::Language>(step); },
-        [](Value& out, Words words, int) { text::append(out, words(Common::language_name)); },
-        always},
-    Row{Common::volume, drivers::Tone::loudest + 1,
-        [](const Settings& s) { return static_cast<int>(s.volume); },
-        [](Settings& s, int step) { s.volume = static_cast<std::uint8_t>(step); },
-        [](Value& out, Words words, int step) {
-          if (step == 0) return text::append(out, words(Common::silent));
-          say_number(out, words, step);
-        },
-        has_voice},
-    Row{Common::brightness, Settings::brightest, [](const Settings& s) { return s.brightness - 1; },
-        [](Settings& s, int step) { s.brightness = static_cast<std::uint8_t>(step + 1); },
-        [](Value& out, Words words, int step) { say_number(out, words, step + 1); }, has_light},
-    Row{Common::theme, ui::chosen_theme_count,
-        [](const Settings& s) { return static_cast<int>(s.theme); },
-        [](Settings& s, int step) { s.theme = static_cast<ui::Theme>(step); },
-        [](Value& out, Words words, int step) {
-          constexpr std::array names{Common::theme_normal, Common::theme_colour_blind,
-                                     Common::theme_contrast};
-          text::append(out, words(names[static_cast<std::size_t>(step)]));
-        },
-        has_colour},
-    Row{Common::flipped, 2, [](const Settings& s) { return s.flipped ? 1 : 0; },
-        [](Settings& s, int step) { s.flipped = step == 1; },
-        [](Value& out, Words words, int step) {
-          text::append(out, words(step == 1 ? Common::yes : Common::no));
-        },
-        always},
-    Row{Common::dim_after, static_cast<int>(dim_steps.size()),
-        [](const Settings& s) { return step_in(dim_steps, s.dim_seconds); },
-        [](Settings& s, int step) { s.dim_seconds = dim_steps[static_cast<std::size_t>(step)]; },
-        [](Value& out, Words words, int step) {
-          say_seconds(out, words, dim_steps[static_cast<std::size_t>(step)]);
-        },
-        has_light},
-    Row{Common::sleep_after, static_cast<int>(sleep_steps.size()),
-        [](const Settings& s) { return step_in(sleep_steps, s.sleep_minutes); },
-        [](Settings& s, int step) {
-          s.sleep_minutes = sleep_steps[static_cast<std::size_t>(step)];
-        },
-        [](Value& out, Words words, int step) {
-          say_seconds(out, words, 60 * sleep_steps[static_cast<std::size_t>(step)]);
-        },
-        always},
-    Row{Common::speed, Settings::speeds,
-        [](const Settings& s) { return static_cast<int>(s.speed); },
-        [](Settings& s, int step) { s.speed = static_cast<std::uint8_t>(step); },
-        [](Value& out, Words words, int step) {
-          constexpr std::array names{Common::slow, Common::medium, Common::fast};
-          text::append(out, words(names[static_cast<std::size_t>(step)]));
-        },
-        always},
-    Row{Common::announcement_time, static_cast<int>(announcement_steps.size()),
-        [](const Settings& s) { return step_in(announcement_steps, s.announcement_seconds); },
-        [](Settings& s, int step) {
-          s.announcement_seconds = announcement_steps[static_cast<std::size_t>(step)];
-        },
-        [](Value& out, Words words, int step) {
-          say_seconds(out, words, announcement_steps[static_cast<std::size_t>(step)]);
-        },
-        always},
-};
-
-using Present = etl::vector<const Row*, rows.size()>;
-
-Present present(drivers::Devices& devices) {
+Present present(const App& app) {
   Present list;
-  for (const Row& row : rows) {
-    if (row.present(devices)) list.push_back(&row);
+  for (std::size_t i = 0; i < setting_count; ++i) {
+    const auto setting = static_cast<Setting>(i);
+    if (is_there(app, setting)) list.push_back(setting);
   }
   return list;
 }
@@ -128,8 +41,10 @@ Present present(drivers::Devices& devices) {
 }  // namespace
 
 bool SettingsScene::key(App& app, Act act) {
-  const Present list = present(app.devices());
-  const int count = static_cast<int>(list.size());
+  const Present list = present(app);
+  const int settings = static_cast<int>(list.size());
+  const int count = settings + static_cast<int>(deeds.size());
+  const bool on_setting = selected_ < settings;
   int by = 0;
   switch (act) {
     case Act::back: app.scenes().pop(); return true;
@@ -138,16 +53,18 @@ bool SettingsScene::key(App& app, Act act) {
     case Act::down:
     case Act::next: selected_ = ui::next_in_ring(selected_, count); break;
     case Act::left: by = -1; break;
-    case Act::right:
-    case Act::accept: by = 1; break;
+    case Act::right: by = 1; break;
+    case Act::accept:
+      if (!on_setting) {
+        const Deed& deed = deeds[static_cast<std::size_t>(selected_ - settings)];
+        app.scenes().push<QuestionScene>(deed.question);
+        return true;
+      }
+      by = 1;
+      break;
     default: return false;
   }
-  if (by != 0) {
-    const Row& row = *list[static_cast<std::size_t>(selected_)];
-    Settings settings = app.settings();
-    row.set(settings, (row.get(settings) + by + row.count) % row.count);
-    app.change(settings);
-  }
+  if (by != 0 && on_setting) turn(app, list[static_cast<std::size_t>(selected_)], by);
   app.sound(Sound::step);
   return true;
 }
@@ -155,22 +72,24 @@ bool SettingsScene::key(App& app, Act act) {
 void SettingsScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const Words words = app.words();
-  const Present list = present(app.devices());
-  std::array<Value, rows.size()> values;
-  std::array<ui::MenuRow, rows.size()> menu;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const Row& row = *list[i];
-    row.say(values[i], words, row.get(app.settings()));
-    menu[i] = {.text = words(row.name), .value = text::view(values[i])};
+  const Present list = present(app);
+  std::array<SettingValue, setting_count> values;
+  std::array<ui::MenuRow, most_rows> menu;
+  std::size_t count = 0;
+  for (; count < list.size(); ++count) {
+    values[count] = value_of(app, list[count]);
+    menu[count] = {.text = words(name_of(list[count])), .value = text::view(values[count])};
   }
+  for (const Deed& deed : deeds) menu[count++].text = words(deed.name);
   draw_page(canvas, look);
   draw_banner(canvas, look, words(Common::settings));
-  draw_menu(canvas, look, look.body(), std::span(menu).first(list.size()), selected_);
+  draw_menu(canvas, look, look.body(), std::span(menu).first(count), selected_);
 }
 
 ui::KeyNames SettingsScene::key_names(const App& app) const {
   const Words words = app.words();
-  return {words(Common::change), words(Common::back)};
+  const bool on_setting = selected_ < static_cast<int>(present(app).size());
+  return {words(on_setting ? Common::change : Common::choose), words(Common::back)};
 }
 
 }  // namespace tiltyard::app

@@ -4,7 +4,8 @@
 
 namespace tiltyard::app {
 
-// A row for each setting; up and down choose the row, left, right and A change it.
+// A row for each setting; up and down choose the row, left, right and A change it. Below them what
+// concerns the whole device.
 class SettingsScene final : public OpenScene {
  public:
   bool key(App& app, Act act) override;

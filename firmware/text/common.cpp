@@ -25,7 +25,6 @@ constexpr auto lines = std::to_array<Line<Common>>({
     {edit, {"Edit", "Modifier", "Modifica"}},
     {remove, {"Remove", "Retirer", "Togli"}},
     {letter, {"Letter", "Lettre", "Lettera"}},
-    {hold_to_wipe, {"Hold to wipe", "Maintenir : effacer", "Tieni: cancella"}},
     {yes, {"Yes", "Oui", "Sì"}},
     {no, {"No", "Non", "No"}},
 
@@ -43,12 +42,8 @@ constexpr auto lines = std::to_array<Line<Common>>({
 
     {pass_to, {"Pass to", "Passez à", "Passa a"}},
     {hold_to_look, {"Hold A to look", "Maintenez A", "Tieni premuto A"}},
-    {curtain_line,
-     {"Nobody else looks.", "Les autres regardent ailleurs.", "Gli altri non guardano."}},
 
     {setup, {"New game", "Nouvelle partie", "Nuova partita"}},
-    {which_game, {"Which game?", "Quel jeu ?", "Quale gioco?"}},
-    {players, {"Players", "Joueurs", "Giocatori"}},
     {player, {"Player {0}", "Joueur {0}", "Gioc. {0}"}},
     {person, {"Person", "Humain", "Persona"}},
     {computer, {"Computer", "Ordinateur", "Computer"}},
@@ -56,13 +51,6 @@ constexpr auto lines = std::to_array<Line<Common>>({
     {add_player, {"Add a player", "Ajouter un joueur", "Aggiungi giocatore"}},
     {deal, {"Deal", "Distribuer", "Dai le carte"}},
     {name_of, {"Name of player {0}", "Nom du joueur {0}", "Nome del giocatore {0}"}},
-    {names_too_alike,
-     {"The first six letters must differ from {0}.",
-      "Les six premières lettres doivent différer de {0}.",
-      "Le prime sei lettere devono essere diverse da {0}."}},
-    {name_from_list, {"A knight", "Un chevalier", "Un cavaliere"}},
-    {name_by_letters, {"Your letters", "Vos lettres", "Le tue lettere"}},
-    {options, {"Options", "Options", "Opzioni"}},
 
     {menu, {"Menu", "Menu", "Menu"}},
     {go_on, {"Go on", "Reprendre", "Riprendi"}},
@@ -91,8 +79,6 @@ constexpr auto lines = std::to_array<Line<Common>>({
     {fast, {"fast", "rapides", "veloci"}},
     {seconds, {"{0} s", "{0} s", "{0} s"}},
     {never, {"never", "jamais", "mai"}},
-    {wipe, {"Wipe everything", "Tout effacer", "Cancella tutto"}},
-    {wiped, {"All is wiped.", "Tout est effacé.", "Tutto cancellato."}},
     {announcement_time, {"Announcement", "Annonce", "Annuncio"}},
 
     {no_records, {"No game has ended yet.", "Aucune partie terminée.", "Nessuna partita finita."}},

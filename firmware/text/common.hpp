@@ -31,7 +31,6 @@ enum class Common : std::uint16_t {
   edit,
   remove,
   letter,
-  hold_to_wipe,
   yes,
   no,
 
@@ -46,12 +45,9 @@ enum class Common : std::uint16_t {
   // Curtain
   pass_to,
   hold_to_look,
-  curtain_line,
 
   // Setup
   setup,
-  which_game,
-  players,
   player,
   person,
   computer,
@@ -59,10 +55,6 @@ enum class Common : std::uint16_t {
   add_player,
   deal,
   name_of,
-  names_too_alike,
-  name_from_list,
-  name_by_letters,
-  options,
 
   // Menu
   menu,
@@ -93,11 +85,9 @@ enum class Common : std::uint16_t {
   fast,
   seconds,
   never,
-  wipe,
-  wiped,
   announcement_time,
 
-  // Records and rules, empty
+  // Records, empty
   no_records,
 
   count

@@ -17,7 +17,7 @@ constexpr auto lines = std::to_array<Line<EnGarde>>({
     {stop_here, {"Stop here", "Rester là", "Resta qui"}},
     {parry, {"Parry {0} × {1}", "Parer {0} × {1}", "Para {0} × {1}"}},
     {retreat, {"Retreat {0}", "Rompre de {0}", "Ritirata di {0}"}},
-    {yield, {"Take the hit", "Céder", "Cedi"}},
+    {yield, {"Take hit", "Céder", "Cedi"}},
     {pass, {"Pass", "Passer", "Passa"}},
     {why_not, {"Why not?", "Pourquoi ?", "Perché no?"}},
     {choice_forward, {"Forward", "Avancer", "Avanti"}},

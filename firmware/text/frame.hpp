@@ -8,13 +8,19 @@
 
 namespace tiltyard::text {
 
-// Storage and records.
+// What concerns the whole device, and the records.
 enum class Frame : std::uint8_t {
   storage,
   storage_foreign,
   storage_newer,
   use_storage,
-  play_unsaved,
+  leave_it,
+  update,
+  update_text,
+  hold_to_update,
+  wipe,
+  wipe_text,
+  hold_to_wipe,
   games,
   wins,
   longest_display,

@@ -90,7 +90,6 @@ constexpr auto lines = std::to_array<Line<Joust>>({
     {head_tournaments_short, {"won", "trn.", "tor."}},
     {head_longest_short, {"long", "long.", "lung."}},
     {head_highest_short, {"high", "total", "tot."}},
-    {whole_table, {"The table", "La table", "Il tavolo"}},
     {deck_line, {"Deck {0}", "Pioche {0}", "Mazzo {0}"}},
     {discards_line, {"Discards {0}", "Défausse {0}", "Scarti {0}"}},
     {display_of, {"Display of {0}", "Étalage de {0}", "Esposte di {0}"}},

@@ -83,7 +83,6 @@ enum class Joust : std::uint8_t {
   head_tournaments_short,
   head_longest_short,
   head_highest_short,
-  whole_table,
   deck_line,
   discards_line,
   display_of,

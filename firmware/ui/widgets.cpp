@@ -109,16 +109,26 @@ void draw_banner(Canvas& canvas, const Look& look, std::string_view title, Ink c
   canvas.stamp(lily, {text.right() + 8, y}, Ink::gold);
 }
 
-void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names) {
+void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery_low) {
   const Rect bar = look.key_bar();
-  const int half = bar.w / 2;
   if (look.small()) {
     canvas.fill(bar, Ink::parchment);
   } else {
     canvas.fill(bar, Ink::umber);
     canvas.across(bar.corner(), bar.w, Ink::gold);
   }
-  const Rect room = bar.inset(look.small() ? 0 : 6, look.small() ? 0 : 1);
+  Rect room = bar.inset(look.small() ? 0 : 6, look.small() ? 0 : 1);
+  if (battery_low) {
+    const Sprite& sign = look.small() ? art::battery_small : art::battery;
+    const Point corner{room.right() - sign.size.w, room.y + (room.h - sign.size.h) / 2};
+    if (look.small()) {
+      canvas.stamp(sign, corner, Ink::ink);
+    } else {
+      canvas.blit(sign, corner);
+    }
+    room = room.without_right(sign.size.w + look.measures().gap);
+  }
+  const int half = room.w / 2;
   // A half each, unless one key alone has something to say.
   Rect a = room.left(names.b.empty() ? room.w : half - 2);
   Rect b = room.without_left(names.a.empty() ? 0 : half);

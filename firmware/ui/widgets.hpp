@@ -19,12 +19,13 @@ void draw_page(Canvas& canvas, const Look& look);
 // The bar at the top with the scene's title, on cloth of `cloth`.
 void draw_banner(Canvas& canvas, const Look& look, std::string_view title, Ink cloth = Ink::umber);
 
-// What A and B do now; an empty text leaves the key out.
+// What A and B do now; an empty text leaves the key out. At the right end a sign where the battery
+// is low.
 struct KeyNames {
   std::string_view a;
   std::string_view b;
 };
-void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names);
+void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery_low = false);
 
 // A row of a list: its text, and at the right what it is set to.
 struct MenuRow {

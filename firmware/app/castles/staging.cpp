@@ -161,6 +161,9 @@ CastlesStaging::Manners::Rules::Move CastlesStaging::unseen_move(const MatchFlow
   return {.action = castles::Action::refuse};
 }
 
+std::optional<ui::Ink> CastlesStaging::cloth(const castles::Table& /*table*/) {
+  return std::nullopt;
+}
 text::Sentence CastlesStaging::say_progress(const App& app, const MatchFlow& flow) {
   return app.words()(CastlesScreen::cards_to_draw, {unsigned{flow.table().deck}});
 }

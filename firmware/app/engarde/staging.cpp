@@ -42,6 +42,9 @@ EnGardeStaging::Manners::Rules::Move EnGardeStaging::unseen_move(const MatchFlow
   return {};
 }
 
+std::optional<ui::Ink> EnGardeStaging::cloth(const engarde::Table& /*table*/) {
+  return std::nullopt;
+}
 text::Sentence EnGardeStaging::say_progress(const App& app, const MatchFlow& flow) {
   const engarde::Table& table = flow.table();
   return app.words()(text::EnGarde::round_and_score,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "app/engarde/manners.hpp"
@@ -9,6 +10,7 @@
 #include "text/engarde_story.hpp"
 #include "text/words.hpp"
 #include "ui/canvas.hpp"
+#include "ui/ink.hpp"
 
 namespace tiltyard::app {
 
@@ -41,6 +43,7 @@ struct EnGardeStaging {
   static std::string_view unseen_answer(const App& app, const MatchFlow& flow);
   static Manners::Rules::Move unseen_move(const MatchFlow& flow);
 
+  static std::optional<ui::Ink> cloth(const Manners::Rules::Table& table);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 

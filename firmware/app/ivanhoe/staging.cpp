@@ -7,6 +7,7 @@
 #include "app/ivanhoe/pictures.hpp"
 #include "app/ivanhoe/turn.hpp"
 #include "text/ivanhoe_screens.hpp"
+#include "ui/cards.hpp"
 
 namespace tiltyard::app {
 
@@ -51,6 +52,10 @@ IvanhoeStaging::Manners::Rules::Move IvanhoeStaging::unseen_move(const MatchFlow
   return {};
 }
 
+std::optional<ui::Ink> IvanhoeStaging::cloth(const ivanhoe::Table& table) {
+  if (table.colour == ivanhoe::Colour::none) return std::nullopt;
+  return ui::ink_of(table.colour);
+}
 text::Sentence IvanhoeStaging::say_progress(const App& app, const MatchFlow& /*flow*/) {
   const joust::Tally& tally = app.matches().as<Matches::Ivanhoe>().tally();
   return app.words()(text::Joust::tournament_number, {tally.tournaments() + 1});

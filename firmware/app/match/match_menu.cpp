@@ -1,13 +1,13 @@
 #include "app/match/match_menu.hpp"
 
 #include <etl/vector.h>
-#include <algorithm>
 #include <array>
+#include <optional>
 
 #include "app/app.hpp"
 #include "app/match/history.hpp"
 #include "app/match/stage.hpp"
-#include "app/settings_scene.hpp"
+#include "app/setting_rows.hpp"
 #include "text/common.hpp"
 #include "text/match.hpp"
 
@@ -16,14 +16,18 @@ namespace {
 
 using text::Common;
 
+// A line does something, or sets something.
 struct Line {
   Common name;
   void (*act)(App& app);
+  bool (*there)(const App& app);
   bool (*possible)(const App& app);
+  std::optional<Setting> setting = std::nullopt;
 };
 
 bool always(const App& /*app*/) { return true; }
 bool few_keys(const App& app) { return app.few_keys(); }
+bool can_take_back(const App& app) { return app.match().may_take_back(); }
 
 void close(App& app) { app.scenes().pop(); }
 void close_and(App& app, Act act) {
@@ -31,29 +35,37 @@ void close_and(App& app, Act act) {
   app.post(act);
 }
 
+template <Setting setting>
+constexpr Line sets(Common name) {
+  return {name, nullptr, [](const App& app) { return is_there(app, setting); }, always, setting};
+}
+
+// Undo stays where it cannot be done, dim, so that nothing moves under the thumb.
 constexpr std::array lines{
-    Line{Common::go_on, close, always},
-    Line{Common::table, [](App& app) { close_and(app, Act::table); }, few_keys},
-    Line{Common::explain, [](App& app) { close_and(app, Act::explain); }, few_keys},
+    Line{Common::go_on, close, always, always},
+    Line{Common::table, [](App& app) { close_and(app, Act::table); }, few_keys, always},
+    Line{Common::explain, [](App& app) { close_and(app, Act::explain); }, few_keys, always},
     Line{Common::undo,
          [](App& app) {
            app.match().take_back();
            show_stage(app);
          },
-         [](const App& app) { return app.match().may_take_back(); }},
-    Line{Common::history, [](App& app) { app.scenes().push<History>(); }, always},
-    Line{Common::rules, [](App& app) { app.match().push_rules(app); }, always},
-    Line{Common::settings, [](App& app) { app.scenes().push<SettingsScene>(); }, always},
-    Line{Common::save_and_leave, leave_match, always},
+         always, can_take_back},
+    Line{Common::history, [](App& app) { app.scenes().push<History>(); }, always, always},
+    Line{Common::rules, [](App& app) { app.match().push_rules(app); }, always, always},
+    sets<Setting::volume>(Common::volume),
+    sets<Setting::brightness>(Common::brightness),
+    sets<Setting::language>(Common::language),
+    sets<Setting::flipped>(Common::flip_screen),
+    Line{Common::save_and_leave, leave_match, always, always},
 };
 
 using Shown = etl::vector<const Line*, lines.size()>;
 
-// The lines that this board has use for. Undo stays, dim, so that nothing moves under the thumb.
 Shown shown_lines(const App& app) {
   Shown shown;
   for (const Line& line : lines) {
-    if (line.possible != few_keys || app.few_keys()) shown.push_back(&line);
+    if (line.there(app)) shown.push_back(&line);
   }
   return shown;
 }
@@ -66,6 +78,11 @@ bool MatchMenu::key(App& app, Act act) {
   if (act == Act::back || act == Act::menu) {
     close(app);
     return false;
+  }
+  if (line.setting.has_value() && (act == Act::left || act == Act::right || act == Act::accept)) {
+    turn(app, *line.setting, act == Act::left ? -1 : 1);
+    app.sound(Sound::step);
+    return true;
   }
   if (const int step = step_of(act)) {
     const int count = static_cast<int>(shown.size());
@@ -81,9 +98,13 @@ bool MatchMenu::key(App& app, Act act) {
 void MatchMenu::draw(const App& app, ui::Canvas& canvas) const {
   const Shown shown = shown_lines(app);
   std::array<ui::MenuRow, lines.size()> rows;
+  std::array<SettingValue, lines.size()> values;
   for (std::size_t row = 0; row < shown.size(); ++row) {
     rows[row].text = app.words()(shown[row]->name);
     rows[row].dim = !shown[row]->possible(app);
+    if (!shown[row]->setting.has_value()) continue;
+    values[row] = value_of(app, *shown[row]->setting);
+    rows[row].value = text::view(values[row]);
   }
   ui::draw_page(canvas, app.look());
   ui::draw_banner(canvas, app.look(), app.words()(Common::menu));
@@ -91,7 +112,9 @@ void MatchMenu::draw(const App& app, ui::Canvas& canvas) const {
 }
 
 ui::KeyNames MatchMenu::key_names(const App& app) const {
-  return {app.words()(Common::choose), app.words()(Common::back)};
+  const Line& line = *shown_lines(app)[static_cast<std::size_t>(selected_)];
+  return {app.words()(line.setting.has_value() ? Common::change : Common::choose),
+          app.words()(Common::back)};
 }
 
 }  // namespace tiltyard::app

@@ -6,8 +6,8 @@
 
 namespace tiltyard::app {
 
-// What can be done beside the move: opened over any scene of a match. Boards without X and Y find
-// here what those keys do.
+// What can be done and set beside the move: opened over any scene of a match. Boards without X and
+// Y find here what those keys do.
 class MatchMenu final : public OpenScene {
  public:
   bool key(App& app, Act act) override;

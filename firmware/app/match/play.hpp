@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -12,6 +13,7 @@
 #include "core/seating.hpp"
 #include "text/words.hpp"
 #include "ui/canvas.hpp"
+#include "ui/ink.hpp"
 
 namespace tiltyard::app {
 
@@ -79,6 +81,9 @@ class Play {
   // of it, empty if there is no such thing, and what it does.
   virtual std::string_view unseen_answer(const App& app) const = 0;
   virtual void answer_unseen() = 0;
+
+  // The colour it is fought in now, as all see it; none where there is no such thing.
+  virtual std::optional<ui::Ink> cloth() const = 0;
 
   // How far the match is: a few words that all may read.
   virtual text::Sentence say_progress(const App& app) const = 0;

@@ -14,6 +14,7 @@ namespace tiltyard::app {
 //   draw_ceremony, draw_announced, draw_result (app, flow, canvas, room), draw_shown(…, event)
 //   unseen_answer(app, flow)        the name of the move that B held makes on a curtain, or empty;
 //   unseen_move(flow)
+//   cloth(table)                    the colour it is fought in now, if it has one
 //   say_progress(app, flow)         how far the match is: a few words
 //   Tally                           what a match adds up beside its table and keeps with it, for
 //   its
@@ -109,6 +110,7 @@ class PlayOf final : public Play {
     return Staging::unseen_answer(app, flow_);
   }
   void answer_unseen() override { flow_.choose(Staging::unseen_move(flow_)); }
+  std::optional<ui::Ink> cloth() const override { return Staging::cloth(flow_.table()); }
   text::Sentence say_progress(const App& app) const override {
     return Staging::say_progress(app, flow_);
   }

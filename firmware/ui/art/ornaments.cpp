@@ -26,6 +26,26 @@ constexpr auto pennant_small_art = draw<1>(R"(
 #.....
 ......)");
 
+// Its last bar, and the sign for it on the small screen.
+constexpr auto battery_art = draw<2>(R"(
+mmmmmmmmmmmmm.
+m...........m.
+m.yy........mm
+m.yy........mm
+m.yy........mm
+m.yy........mm
+m...........m.
+mmmmmmmmmmmmm.)");
+
+constexpr auto battery_small_art = draw<1>(R"(
+########.
+#......#.
+#.#....##
+#.#....##
+#.#....##
+#......#.
+########.)");
+
 constexpr auto lily_art = draw<1>(R"(
 .....#.....
 ....###....
@@ -56,6 +76,8 @@ ddddddddddddddd)");
 
 constexpr Sprite pennant = pennant_art.sprite();
 constexpr Sprite pennant_small = pennant_small_art.sprite();
+constexpr Sprite battery = battery_art.sprite();
+constexpr Sprite battery_small = battery_small_art.sprite();
 constexpr Sprite lily = lily_art.sprite();
 constexpr Sprite crown = crown_art.sprite();
 

@@ -1,11 +1,15 @@
 // The scenes around every match: curtain, news, menu, history, call, rules, records, storage.
+#include <algorithm>
 #include <array>
+#include <string_view>
 
+#include "app/crash_scene.hpp"
 #include "app/keys.hpp"
 #include "app/match/stage.hpp"
+#include "app/question_scene.hpp"
 #include "app/records_scene.hpp"
 #include "app/rules_scene.hpp"
-#include "app/storage_scene.hpp"
+#include "app/settings_scene.hpp"
 #include "scripts_frame.hpp"
 
 namespace tiltyard::golden {
@@ -60,6 +64,25 @@ void open_menu(Handheld& handheld) {
   const drivers::KeySet keys = handheld.keys().present();
   const bool arrows = keys.contains(Key::up);
   handheld.hold(keys.contains(Key::y) && arrows ? Key::y : Key::b, milliseconds(700));
+}
+
+template <app::Question question>
+void ask(Handheld& handheld) {
+  handheld.app().scenes().push<app::QuestionScene>(question);
+  handheld.pass(milliseconds(200));
+}
+
+void put(std::array<char, 32>& into, std::string_view text) {
+  std::copy(text.begin(), text.end(), into.begin());
+}
+
+// What the screen shows after such a crash.
+void crash_with(Handheld& handheld, drivers::CrashReport crash) {
+  crash.code = 0xDEAD5;
+  put(crash.version, "1.0.0-123-gabcdef01-dirty");
+  handheld.machine().set_crash(crash);
+  handheld.app().scenes().push<app::CrashScene>();
+  handheld.pass(milliseconds(200));
 }
 
 void some_records(app::App& app) {
@@ -131,11 +154,46 @@ constexpr Script all[] = {
        handheld.app().scenes().push<app::RecordsScene>();
        handheld.pass(milliseconds(200));
      }},
-    {"storage",
+    {"storage", ask<app::Question::storage_foreign>},
+    {"storage-newer", ask<app::Question::storage_newer>},
+    {"update", ask<app::Question::update>},
+    {"wipe", ask<app::Question::wipe>},
+    {"settings-wipe",
      [](Handheld& handheld) {
-       handheld.app().scenes().push<app::StorageScene>();
+       handheld.app().scenes().push<app::SettingsScene>();
+       handheld.app().post(app::Act::up);
        handheld.pass(milliseconds(200));
      }},
+    {"menu-sound",
+     [](Handheld& handheld) {
+       open_menu(handheld);
+       for (int i = 0; i < 3; ++i) {
+         handheld.app().post(app::Act::up);
+         handheld.pass(milliseconds(60));
+       }
+     }},
+    {"battery-low",
+     [](Handheld& handheld) {
+       handheld.battery().set({.percent = 8, .low = true});
+       go_to_curtain(handheld);
+     }},
+    {"crash",
+     [](Handheld& handheld) {
+       drivers::CrashReport crash{.kind = drivers::CrashKind::assertion, .line = 65535};
+       put(crash.file, "device_surroundings.cpp");
+       crash_with(handheld, crash);
+     }},
+    {"crash-fault",
+     [](Handheld& handheld) {
+       go_to_curtain(handheld);
+       crash_with(handheld, {.kind = drivers::CrashKind::hard_fault,
+                             .program_counter = 0x10023456,
+                             .link_register = 0x1002DCBA});
+     }},
+    {"crash-stack",
+     [](Handheld& handheld) { crash_with(handheld, {.kind = drivers::CrashKind::stack_guard}); }},
+    {"crash-watchdog",
+     [](Handheld& handheld) { crash_with(handheld, {.kind = drivers::CrashKind::watchdog}); }},
 };
 
 }  // namespace

@@ -46,9 +46,14 @@ void test_no_text_is_cut_or_overlaps_in_any_language_and_size() {
         settings.language = static_cast<text::Language>(language);
         Handheld handheld(model, settings);
         script.play(handheld);
-        report(
-            std::string(script.name) + " " + model.name + " language " + std::to_string(language),
-            handheld.audit(), faults);
+        const std::string where =
+            std::string(script.name) + " " + model.name + " language " + std::to_string(language);
+        report(where, handheld.audit(), faults);
+        handheld.audit().clear_faults();
+        // The sign of a low battery has room on every scene.
+        handheld.battery().set({.percent = 8, .low = true});
+        handheld.pass(drivers::milliseconds(2));
+        report(where + " with a low battery", handheld.audit(), faults);
       }
     }
   }

@@ -5,6 +5,7 @@
 
 #include "api/devices.hpp"
 #include "app/app.hpp"
+#include "memory/parts.hpp"
 #include "memory/ram_flash.hpp"
 #include "memory/ram_screen.hpp"
 #include "memory/scripted_keys.hpp"
@@ -62,11 +63,6 @@ class Handheld {
     bool fill(std::span<std::uint8_t> bytes) override;
     std::uint8_t next = 1;
   };
-  struct StandingMachine final : drivers::Machine {
-    std::optional<drivers::CrashReport> crash() const override { return std::nullopt; }
-    void update() override {}
-    void restart() override {}
-  };
   struct ListeningTone final : drivers::Tone {
     void play(drivers::Figure figure) override { played += static_cast<char>('0' + figure.size()); }
     void stop() override {}
@@ -76,17 +72,11 @@ class Handheld {
     std::string played;
     std::uint8_t volume = 0;
   };
-  struct SettableLight final : drivers::Light {
-    void set_screen(std::uint8_t level) override { screen = level; }
-    void set_led(drivers::Colour colour) override { led = colour; }
-    bool has_screen_light() const override { return true; }
-    bool has_led() const override { return true; }
-    std::uint8_t screen = 0;
-    drivers::Colour led;
-  };
 
  public:
-  const SettableLight& light() const { return light_; }
+  const memory::MemoryLight& light() const { return light_; }
+  memory::MemoryBattery& battery() { return battery_; }
+  memory::MemoryMachine& machine() { return machine_; }
   const ListeningTone& tone() const { return tone_; }
 
  private:
@@ -95,11 +85,11 @@ class Handheld {
   memory::ScriptedKeys keys_;
   memory::RamFlash<8> storage_;
   ListeningTone tone_;
-  SettableLight light_;
-  drivers::NoBattery battery_;
+  memory::MemoryLight light_;
+  memory::MemoryBattery battery_;
   CountingEntropy entropy_;
   drivers::NoLink link_;
-  StandingMachine machine_;
+  memory::MemoryMachine machine_;
   drivers::Devices devices_;
   alignas(4) std::array<std::uint8_t, 320 * 240 / 2> frame_{};
   Audit audit_;

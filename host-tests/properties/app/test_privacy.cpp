@@ -32,7 +32,11 @@ std::vector<std::uint8_t> drawn(Handheld& handheld) {
   handheld.app().redraw();
   // Longer than any transfer, so that the picture is drawn and not only asked for.
   handheld.pass(tiltyard::drivers::milliseconds(60));
-  return {handheld.frame().begin(), handheld.frame().end()};
+  std::vector<std::uint8_t> seen{handheld.frame().begin(), handheld.frame().end()};
+  // What the table sees beside the screen.
+  const tiltyard::drivers::Colour led = handheld.light().led();
+  seen.insert(seen.end(), {led.red, led.green, led.blue});
+  return seen;
 }
 
 template <class P>

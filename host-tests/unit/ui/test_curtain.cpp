@@ -140,7 +140,7 @@ void test_a_screen_that_slept_comes_back_behind_its_curtain() {
     TEST_ASSERT_TRUE(table.handheld.app().asleep());
     TEST_ASSERT_TRUE(table.handheld.screen().asleep());
     TEST_ASSERT_TRUE(closed == table.frame());
-    TEST_ASSERT_EQUAL_UINT8(0, table.handheld.light().screen);
+    TEST_ASSERT_EQUAL_UINT8(0, table.handheld.light().screen());
     const int drawn = Hand::drawn;
     table.handheld.press(Key::a);
     table.pass(500);
@@ -176,11 +176,11 @@ void test_b_held_answers_unseen_where_there_is_such_an_answer() {
 
 void test_the_light_dims_and_the_first_key_brings_it_back() {
   Table table(golden::picosystem);
-  const auto bright = table.handheld.light().screen;
+  const auto bright = table.handheld.light().screen();
   table.pass(31'000);
-  TEST_ASSERT_LESS_THAN_UINT8(bright, table.handheld.light().screen);
+  TEST_ASSERT_LESS_THAN_UINT8(bright, table.handheld.light().screen());
   table.handheld.press(Key::b);
-  TEST_ASSERT_EQUAL_UINT8(bright, table.handheld.light().screen);
+  TEST_ASSERT_EQUAL_UINT8(bright, table.handheld.light().screen());
 }
 
 void test_nothing_is_sent_while_nothing_changes() {

@@ -1,0 +1,128 @@
+// What concerns the whole device is done only when A is held to the end; what a match's menu sets
+// takes effect at once.
+#include <unity.h>
+
+#include <memory>
+
+#include "app/match/match_menu.hpp"
+#include "app/match/stage.hpp"
+#include "app/question_scene.hpp"
+#include "support/handheld.hpp"
+
+using tiltyard::Random;
+using tiltyard::Seating;
+using tiltyard::app::Act;
+using tiltyard::app::App;
+using tiltyard::app::Matches;
+using tiltyard::app::Question;
+using tiltyard::app::QuestionScene;
+using tiltyard::app::Settings;
+using tiltyard::drivers::Key;
+using tiltyard::drivers::milliseconds;
+using tiltyard::golden::Handheld;
+
+namespace {
+
+std::unique_ptr<Handheld> handheld;
+
+App& app() { return handheld->app(); }
+
+void press(Key key, int times) {
+  for (int i = 0; i < times; ++i) handheld->press(key);
+}
+
+// From the title by keys: settings, and the row so many from its end.
+void open_question(int from_the_end) {
+  handheld->press(Key::up);
+  handheld->press(Key::a);
+  press(Key::up, from_the_end);
+  handheld->press(Key::a);
+}
+
+void begin_match() {
+  Seating seating;
+  seating.players[0].name = tiltyard::app::to_name("ANNE");
+  seating.players[1].name = tiltyard::app::to_name("BO");
+  app().roster().seat(seating, 2);
+  app().matches().start<Matches::EnGarde>(app().custody(), {}, seating, Random::from_seed(3));
+  tiltyard::app::show_stage(app());
+  handheld->pass(milliseconds(200));
+}
+
+}  // namespace
+
+void setUp() { handheld = std::make_unique<Handheld>(tiltyard::golden::picosystem); }
+void tearDown() { handheld.reset(); }
+
+static void test_updating_takes_a_held_key() {
+  open_question(2);
+  handheld->press(Key::a);
+  handheld->hold(Key::a, milliseconds(300));
+  TEST_ASSERT_EQUAL_UINT(0, handheld->machine().updates());
+  handheld->press(Key::b);
+  TEST_ASSERT_EQUAL_UINT(0, handheld->machine().updates());
+  handheld->press(Key::a);
+  handheld->hold(Key::a, milliseconds(800));
+  TEST_ASSERT_EQUAL_UINT(1, handheld->machine().updates());
+}
+
+static void test_an_update_waits_for_what_is_still_to_be_kept() {
+  begin_match();
+  tiltyard::app::leave_match(app());
+  Settings settings;
+  settings.volume = 1;
+  app().change(settings);
+  app().update();
+  handheld->pass(milliseconds(400));
+  TEST_ASSERT_EQUAL_UINT(1, handheld->machine().updates());
+  Handheld next(tiltyard::golden::picosystem, handheld->storage());
+  TEST_ASSERT_EQUAL_UINT8(1, next.app().settings().volume);
+  TEST_ASSERT_NOT_NULL(next.app().matches().on());
+}
+
+static void test_wiping_takes_a_held_key_and_ends_on_an_empty_title() {
+  begin_match();
+  tiltyard::app::leave_match(app());
+  handheld->pass(milliseconds(100));
+  Settings settings;
+  settings.volume = 0;
+  app().change(settings);
+  open_question(1);
+  handheld->press(Key::b);
+  TEST_ASSERT_NOT_NULL(app().matches().on());
+  TEST_ASSERT_EQUAL_UINT8(0, app().settings().volume);
+  handheld->press(Key::a);
+  handheld->hold(Key::a, milliseconds(800));
+  TEST_ASSERT_NULL(app().matches().on());
+  TEST_ASSERT_TRUE(app().settings() == Settings{});
+  TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());
+}
+
+// Sound, light, language, screen and leave are the last lines.
+static void test_the_menu_of_a_match_sets_sound_light_language_and_screen() {
+  begin_match();
+  app().scenes().push<tiltyard::app::MatchMenu>();
+  const Settings before = app().settings();
+  press(Key::up, 2);
+  handheld->press(Key::a);
+  TEST_ASSERT_TRUE(app().settings().flipped);
+  handheld->press(Key::up);
+  handheld->press(Key::right);
+  TEST_ASSERT_TRUE(app().settings().language == tiltyard::text::Language::french);
+  handheld->press(Key::up);
+  handheld->press(Key::left);
+  TEST_ASSERT_EQUAL_UINT8(before.brightness - 1, app().settings().brightness);
+  handheld->press(Key::up);
+  press(Key::left, before.volume);
+  TEST_ASSERT_EQUAL_UINT8(0, app().settings().volume);
+  TEST_ASSERT_EQUAL_UINT8(0, handheld->tone().volume);
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_updating_takes_a_held_key);
+  RUN_TEST(test_an_update_waits_for_what_is_still_to_be_kept);
+  RUN_TEST(test_wiping_takes_a_held_key_and_ends_on_an_empty_title);
+  RUN_TEST(test_the_menu_of_a_match_sets_sound_light_language_and_screen);
+  return UNITY_END();
+}
