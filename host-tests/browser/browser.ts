@@ -7,7 +7,7 @@ import { after, before } from 'node:test';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { serve } from '../../boards/emulator/serve/server.js';
 import type { Key } from '../../boards/emulator/src/board.js';
-import { same_picture, type Picture } from '../../boards/emulator/src/picture.js';
+import type { Picture } from '../../boards/emulator/src/picture.js';
 import { project } from '../device/support.js';
 
 /** The page in Debian's Chromium, as a player has it before him. */
@@ -24,8 +24,8 @@ export const phone = { width: 390, height: 844 };
 const patience_ms = 60_000;
 /** A finger or a key stays down as long as a person's does. */
 const press_ms = 70;
-/** Longer than any curtain wants, on a slow computer as well. */
-const long_hold_ms = 2000;
+const poll_ms = 80;
+const curtain_share = 0.3;
 
 const keyboard: Readonly<Record<Key, string>> = {
   up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', a: 'KeyZ', b: 'KeyX', x: 'KeyA', y: 'KeyS',
@@ -202,30 +202,59 @@ export async function news({ page }: Table): Promise<string> {
 }
 
 export async function wait_for_news(table: Table, wanted: RegExp): Promise<string> {
-  await table.page.waitForFunction(`${wanted}.test(document.querySelector('#news').textContent)`, undefined, { polling: 50 });
+  try {
+    await table.page.waitForFunction(`${wanted}.test(document.querySelector('#news').textContent)`, undefined, { polling: 50 });
+  } catch {
+    const shot = shot_path('waited-in-vain');
+    await table.page.screenshot({ path: shot });
+    assert.fail(`waited in vain for ${wanted}, was told '${await news(table)}', see ${shot}`);
+  }
   return news(table);
+}
+
+/** A number for what the screen shows: the same for the same picture. */
+function fingerprint({ page }: Table): Promise<number> {
+  return page.evaluate<number>(`(() => {
+    const screen = document.querySelector('#screen');
+    const { data } = screen.getContext('2d').getImageData(0, 0, screen.width, screen.height);
+    return new Uint32Array(data.buffer).reduce((sum, pixel) => Math.imul(sum ^ pixel, 0x01000193), data.length);
+  })()`);
 }
 
 /** Until the screen has not changed for a while. */
 export async function wait_for_rest(table: Table, rest_ms = 400): Promise<void> {
   const limit = Date.now() + patience_ms;
-  let [before, since] = [await picture(table), Date.now()];
+  let [before, since] = [await fingerprint(table), Date.now()];
   while (Date.now() - since < rest_ms) {
     assert.ok(Date.now() < limit, 'the screen comes to rest');
-    await pause(50);
-    const now = await picture(table);
-    if (!same_picture(now, before)) [before, since] = [now, Date.now()];
+    await pause(poll_ms);
+    const now = await fingerprint(table);
+    if (now !== before) [before, since] = [now, Date.now()];
   }
 }
 
-/** Until the screen shows something else than this, and has come to rest. */
-export async function wait_for_other(table: Table, before: Picture): Promise<void> {
+async function wait_until(done: () => Promise<boolean>, what: string): Promise<void> {
   const limit = Date.now() + patience_ms;
-  while (same_picture(await picture(table), before)) {
-    assert.ok(Date.now() < limit, 'the screen changes');
-    await pause(50);
+  while (!(await done())) {
+    assert.ok(Date.now() < limit, what);
+    await pause(poll_ms);
   }
+}
+
+/** Does something, and waits until the screen shows something else and has come to rest. */
+export async function see_change(table: Table, act: () => Promise<unknown>): Promise<void> {
+  const before = await fingerprint(table);
+  await act();
+  await wait_until(async () => (await fingerprint(table)) !== before, 'the screen changes');
   await wait_for_rest(table);
+}
+
+function share_of_changed_pixels(one: Picture, other: Picture): number {
+  let changed = 0;
+  for (let at = 0; at < one.rgb.length; at += 3) {
+    if ([0, 1, 2].some((part) => one.rgb[at + part] !== other.rgb[at + part])) changed++;
+  }
+  return changed / (one.rgb.length / 3);
 }
 
 /** Where pictures of the page go that somebody should look at. */
@@ -270,19 +299,17 @@ export async function press(hand: Hand, key: Key): Promise<void> {
 }
 
 /** Presses, and waits for what that changes on the screen. */
-export async function press_and_see(table: Table, hand: Hand, key: Key): Promise<void> {
-  const before = await picture(table);
-  await press(hand, key);
-  await wait_for_other(table, before);
+export function press_and_see(table: Table, hand: Hand, key: Key): Promise<void> {
+  return see_change(table, () => press(hand, key));
 }
 
-/** The owner of a curtain holds A until it has opened. */
+/** The owner of a curtain holds A until it has opened: more has changed then than the bar that fills. */
 export async function open_curtain(table: Table, hand: Hand): Promise<void> {
-  const before = await picture(table);
+  const curtain = await picture(table);
   await hand.down('a');
-  await pause(long_hold_ms);
-  await wait_for_other(table, before);
+  await wait_until(async () => share_of_changed_pixels(curtain, await picture(table)) > curtain_share, 'the curtain opens');
   await hand.up('a');
+  await wait_for_rest(table);
 }
 
 /** From the title into a new match of Ivanhoe as it is proposed, up to its first curtain. */
