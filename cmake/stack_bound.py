@@ -3,8 +3,9 @@
 
 Worked out from the image itself. A frame is what a function's code takes off the stack pointer, or what
 -fstack-usage says of it if that is more. Calls are those in the code. What a call through a pointer may reach:
-- a virtual function: whatever any vtable holds under the name in the source line of the call;
-- otherwise what stack_calls.py beside this file tells of that place.
+- what stack_calls.py beside this file tells of that place;
+- otherwise, for a virtual function, whatever any vtable holds under the name in the source line of the call;
+- otherwise, for a table of functions, every function of the file whose address is taken anywhere.
 Interrupts come on top: of each priority the deepest, with the frame that the processor pushes.
 
 Prints `name: value unit`, with --path how the deepest place is reached. Fails where nobody tells where a call leads,
@@ -167,7 +168,7 @@ def lines_of(image, addresses, of_function=False):
 
 def own_path(path):
     """A source of ours as it lies here, wherever a compiler cache saw it first."""
-    place = re.search(r"/((engine|drivers|firmware|boards)/.*)", path)
+    place = re.match(r".*/((engine|drivers|firmware|boards)/.*)", path)
     return str(ROOT / place[1]) if place and (ROOT / place[1]).exists() else path
 
 
@@ -309,11 +310,11 @@ class Graph:
                     raise SystemExit(f"no function fits {rule}")
                 self.pointed |= reached
                 return reached | ({self.rom} if rule.rom else set())
-        named = self.virtual_named(slot, statement)
-        if not named:
+        reached = self.virtual_named(slot, statement) or {f for f in self.taken if f.file == file}
+        if not reached:
             self.unresolved.add((file, line, function))
-        self.pointed |= named
-        return named
+        self.pointed |= reached
+        return reached
 
     def virtual_named(self, slot, statement):
         """Virtual functions in this place of a vtable, of a name that the statement calls."""

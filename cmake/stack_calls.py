@@ -22,11 +22,6 @@ class Repeat(NamedTuple):
     why: str
 
 
-def in_same_file(path):
-    """A table of functions that stands in the file that uses it, and holds functions of this file alone."""
-    return Rule(path + r":\d+ ", path + r" .*(?<!::moves)\(")
-
-
 # What a service of the boot ROM may put on the stack: it is no part of the image. Ours are short, flash's among them.
 ROM_FRAME = 128
 
@@ -34,17 +29,10 @@ RULES = [
     # The checks of the containers end in our assertion.
     Rule(r"etl/error_handler\.h:", r" void etl::error_handler::function_stub<.*fail_with"),
     Rule(r"engine/castles/codec\.cpp:\d+ .*check_phase\(", r"::check_(open|trader|offer|target)\("),
-    in_same_file(r"engine/castles/codec\.cpp"),
-    in_same_file(r"engine/engarde/codec\.cpp"),
-    in_same_file(r"engine/ivanhoe/moves\.cpp"),
     Rule(r"engine/ivanhoe/play\.cpp:.*discard_all<", r" tiltyard::ivanhoe::is_(purple|supporter)\("),
     Rule(r"engine/ivanhoe/play\.cpp:", r" void tiltyard::ivanhoe::.*Course::run<"),
     Rule(r"app/match/match_menu\.cpp:\d+ tiltyard::app::MatchMenu::", r"app/match/match_menu\.cpp |::leave_match\("),
-    in_same_file(r"app/records_scene\.cpp"),
-    Rule(r"app/settings_scene\.cpp:\d+ .*(SettingsScene|::present\()", r"app/settings_scene\.cpp "),
     Rule(r"app/rules_scene\.cpp:\d+ .*::key\(", r"Staging::push_rules\("),
-    in_same_file(r"app/setup/setup_scene\.cpp"),
-    in_same_file(r"ui/heraldry\.cpp"),
     Rule(r"app/title\.cpp:", r"app/title\.cpp |tiltyard::app::continue_match"),
     Rule(r"app/app\.cpp:\d+ tiltyard::app::App::deliver_at_curtain", r"app/match/stage\.cpp "),
     Rule(r"app/console/console_commands\.hpp:.*->\*command\.run", r"app::Console<.*>::\w+\("),

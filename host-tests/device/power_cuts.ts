@@ -63,6 +63,8 @@ export interface CutChoice {
   readonly only: FlashOperation['kind'];
   readonly every: number;
   readonly operations?: number;
+  /** Each place with one of the tears, in turn, instead of with all. */
+  readonly in_turn?: boolean;
 }
 
 /** Carries out `act` and keeps the moment of each operation. */
@@ -96,12 +98,13 @@ export function cut_each(
   act: (handheld: Handheld) => void,
   fresh: (flash: Uint8Array) => Handheld,
   check: (handheld: Handheld, number: number, cut: CutPlan) => void,
-  { tears, only, every, operations }: CutChoice,
+  { tears, only, every, operations, in_turn = false }: CutChoice,
 ): number {
   const moments = moments_of(handheld, act).filter(({ operation }) => operation.kind === only).slice(0, operations);
   let [place, tried] = [0, 0];
   for (const { operation, before, data } of moments) {
     for (const cut of cuts_of([operation], tears)) {
+      if (in_turn && cut.tear !== tears[cut.after % tears.length]) continue;
       if (place++ % every !== 0) continue;
       const next = fresh(before);
       next.cut_power();

@@ -1,7 +1,14 @@
 #include "scripts.hpp"
 
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+#include "routes.hpp"
 #include "scripts_castles.hpp"
 #include "scripts_engarde.hpp"
 #include "scripts_frame.hpp"
@@ -33,29 +40,33 @@ void open_setup_of(Handheld& handheld, app::GameId game, std::uint8_t players) {
   open_setup(handheld);
 }
 
+Key key_named(Handheld& handheld, std::string_view name) {
+  constexpr std::array<std::string_view, drivers::key_count> names{"up", "down", "left", "right",
+                                                                   "a",  "b",    "x",    "y"};
+  const auto number = std::find(names.begin(), names.end(), name) - names.begin();
+  const Key key = static_cast<Key>(number);
+  return key == Key::up ? up(handheld) : key == Key::down ? down(handheld) : key;
+}
+
+void follow(Handheld& handheld, const char* keys) {
+  std::istringstream words(keys);
+  for (std::string word; words >> word;) {
+    const std::size_t star = word.find('*');
+    const int times = star == std::string::npos ? 1 : std::stoi(word.substr(star + 1));
+    press(handheld, key_named(handheld, word.substr(0, star)), times);
+  }
+}
+
+template <std::size_t number>
+constexpr Script on_route{routes[number].name,
+                          [](Handheld& handheld) { follow(handheld, routes[number].keys); }};
+
+template <std::size_t... number>
+constexpr std::array<Script, sizeof...(number)> on_routes(std::index_sequence<number...>) {
+  return {on_route<number>...};
+}
+
 constexpr Script all[] = {
-    {"title", [](Handheld&) {}},
-    {"settings",
-     [](Handheld& handheld) {
-       handheld.press(up(handheld));
-       handheld.press(Key::a);
-     }},
-    {"setup", open_setup},
-    {"setup-player-row",
-     [](Handheld& handheld) {
-       open_setup(handheld);
-       press(handheld, down(handheld), 2);
-     }},
-    {"setup-edition",
-     [](Handheld& handheld) {
-       open_setup(handheld);
-       press(handheld, up(handheld), 3);
-     }},
-    {"setup-ties",
-     [](Handheld& handheld) {
-       open_setup(handheld);
-       press(handheld, up(handheld), 2);
-     }},
     {"setup-engarde",
      [](Handheld& handheld) {
        open_setup_of(handheld, app::GameId::en_garde, 2);
@@ -65,26 +76,6 @@ constexpr Script all[] = {
      [](Handheld& handheld) {
        open_setup_of(handheld, app::GameId::castles, 6);
        press(handheld, up(handheld), 2);
-     }},
-    {"setup-start",
-     [](Handheld& handheld) {
-       open_setup(handheld);
-       handheld.press(up(handheld));
-     }},
-    {"player",
-     [](Handheld& handheld) {
-       open_setup(handheld);
-       press(handheld, down(handheld), 2);
-       handheld.press(Key::a);
-     }},
-    {"name",
-     [](Handheld& handheld) {
-       open_setup(handheld);
-       press(handheld, down(handheld), 2);
-       handheld.press(Key::a);
-       handheld.press(down(handheld));
-       handheld.press(Key::a);
-       press(handheld, Key::a, 3);
      }},
     {"name-alike",
      [](Handheld& handheld) {
@@ -102,7 +93,9 @@ constexpr Script all[] = {
 
 std::span<const Script> scripts() {
   static const std::vector<Script> joined = [] {
-    std::vector<Script> list(std::begin(all), std::end(all));
+    constexpr auto by_keys = on_routes(std::make_index_sequence<routes.size()>());
+    std::vector<Script> list(by_keys.begin(), by_keys.end());
+    list.insert(list.end(), std::begin(all), std::end(all));
     for (const std::span<const Script> more : {
              frame_scripts(),
              castles_scripts(),

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <array>
+
+namespace tiltyard::golden {
+
+// The way from the title to a screen by keys alone, as the device tests press them too: a key, or a
+// key so many times. They read this table, so it keeps its shape.
+struct Route {
+  const char* name;
+  const char* keys;
+};
+
+inline constexpr std::array routes{
+    Route{"title", ""},
+    Route{"settings", "up a"},
+    Route{"setup", "a"},
+    Route{"setup-player-row", "a down*2x"},
+    Route{"setup-edition", "a up*3x"},
+    Route{"setup-ties", "a up*2x"},
+    Route{"setup-start", "a up"},
+    Route{"player", "a down*2x a"},
+    Route{"name", "a down*2x a down a a*3x"},
+};
+
+}  // namespace tiltyard::golden
