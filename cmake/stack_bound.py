@@ -4,8 +4,8 @@
 Worked out from the image itself. A frame is what a function's code takes off the stack pointer, or what
 -fstack-usage says of it if that is more. Calls are those in the code. What a call through a pointer may reach:
 - what stack_calls.py beside this file tells of that place;
-- otherwise, for a virtual function, whatever any vtable holds under the name in the source line of the call;
-- otherwise, for a table of functions, every function of the file whose address is taken anywhere.
+- otherwise, for a virtual function, whatever any vtable holds under a name in the statement of the call;
+- otherwise, for a table of functions, every function of the same file whose address is taken anywhere.
 Interrupts come on top: of each priority the deepest, with the frame that the processor pushes.
 
 Prints `name: value unit`, with --path how the deepest place is reached. Fails where nobody tells where a call leads,
@@ -317,10 +317,9 @@ class Graph:
         return reached
 
     def virtual_named(self, slot, statement):
-        """Virtual functions in this place of a vtable, of a name that the statement calls."""
+        """Virtual functions of a name that the statement calls, if there are any in this place of a vtable then these."""
         words = re.findall(r"(?<!::)\b(\w+)\s*\(", statement)
         named = {entry for word in words for entry in self.virtual.get(word, ())}
-        # Two kinds of things may have a function of the same name.
         in_place = {function for place, function in named if place == slot}
         return in_place or {function for _, function in named}
 

@@ -37,6 +37,7 @@ RULES = [
     Rule(r"app/app\.cpp:\d+ tiltyard::app::App::deliver_at_curtain", r"app/match/stage\.cpp "),
     Rule(r"app/console/console_commands\.hpp:.*->\*command\.run", r"app::Console<.*>::\w+\("),
     Rule(r"bits/predefined_ops\.h:\d+ .*introsort", r"comes_before"),
+    Rule(r"ui/heraldry\.cpp:.*blazon\.charge\(", r"ui/heraldry\.cpp "),
     # Nobody records what a handheld draws.
     Rule(r"ui/canvas\.cpp:", ""),
     Rule(r"rp2040/usb_link\.cpp:", r" stdio_usb_(in|out)_chars$"),

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { board_for, board_named, boards, described_board } from '../../boards/emulator/src/board.js';
 import { flash_sector } from '../../boards/emulator/src/flash.js';
 import { Handheld } from '../../boards/emulator/src/handheld.js';
+import { same_picture } from '../../boards/emulator/src/picture.js';
 import { play_script } from './script.js';
 import {
   assert_same_as_native, at_title, described, firmware_path, has_firmware, new_match, open_curtain, picotool, project, quick, tell, tiltyard,
@@ -152,6 +153,22 @@ for (const { id, flash_size, name, panel } of boards) {
     handheld.run_until(() => handheld.usb.configured, 'enumeration');
     handheld.usb.request_bootloader();
     handheld.run(500);
+    assert.equal(handheld.state, 'bootloader');
+  });
+
+  test(`${id}: 'update' in the settings, held to its end, reaches the bootloader; let go or left it does nothing`, () => {
+    const handheld = at_title(id);
+    play_script(handheld, 'up a', () => {});
+    const settings = handheld.picture();
+    // The last row wipes, the one before it updates.
+    play_script(handheld, 'up*2x a', () => {});
+    const question = handheld.picture();
+    assert.ok(!same_picture(question, settings));
+    play_script(handheld, 'a*200', () => {});
+    assert.ok(same_picture(handheld.picture(), question), 'let go too early');
+    play_script(handheld, 'b up*8x', () => {});
+    assert.deepEqual([handheld.state, handheld.resets.length], ['running', 1]);
+    play_script(handheld, 'b a up*2x a a*2000', () => {});
     assert.equal(handheld.state, 'bootloader');
   });
 

@@ -38,21 +38,24 @@ function on_battery(): Handheld {
   return handheld;
 }
 
-test('the charge follows the cell: full, half, low, and charging as its pin says', () => {
+test('the charge follows the cell: full, half, low with a sign on the screen, and charging as its pin says', () => {
   const handheld = on_battery();
   const full_charge = charge(handheld);
   assert.ok(full_charge.percent >= 98 && !full_charge.low && !full_charge.charging, JSON.stringify(full_charge));
+  const unwarned = handheld.picture();
   drain(handheld, 3.8);
   const half = charge(handheld);
   assert.ok(Math.abs(half.percent - 55) <= 3 && !half.low, JSON.stringify(half));
   drain(handheld, low);
   const little = charge(handheld);
+  assert.ok(!same_picture(handheld.picture(), unwarned), 'the screen warns');
   assert.ok(little.percent < 15 && little.low, JSON.stringify(little));
   // The warning is not taken back at the first volt more.
   drain(handheld, 3.5);
   assert.ok(charge(handheld).low);
   drain(handheld, 3.7);
   assert.ok(!charge(handheld).low);
+  assert.ok(same_picture(handheld.picture(), unwarned));
   handheld.set_charging(true);
   handheld.run(settled_ms);
   assert.ok(charge(handheld).charging && !charge(handheld).low);
@@ -84,9 +87,11 @@ test('a low battery still saves; one too low writes nothing, plays on, and saves
   handheld.set_charging(true);
   handheld.run(5000);
   assert.ok(operations() > before, 'what was held back is saved');
+  const charged = handheld.picture();
+  assert.ok(!same_picture(charged, italian), 'the sign of the battery is gone');
   cut_and_restart(handheld);
   press(handheld, 'up a');
-  assert.ok(same_picture(handheld.picture(), italian), 'and was kept');
+  assert.ok(same_picture(handheld.picture(), charged), 'and was kept');
   handheld.assert_quiet();
 });
 
