@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { at_title, engine_bench_path, let_settle, run_engine_bench, tiltyard } from './support.js';
+import { play_script } from './script.js';
+import { at_title, engine_bench_path, let_settle, new_match, open_curtain, run_engine_bench, tiltyard } from './support.js';
 import type { Key } from '../../boards/emulator/src/board.js';
 
 // Figures of the very image that is flashed, from the emulator's counted time: "name: value unit" a line.
@@ -56,7 +57,12 @@ for (const usb of ['absent', 'plugged', 'terminal'] as const) {
   resting.assert_quiet();
 }
 figure('longest time with interrupts off, without a save', handheld.take_longest_masked_ms() * 1000, 'us', 1);
-figure('deepest stack', handheld.deepest_stack, 'bytes');
+
+// Into a match and its first hand, where drawing and rules go deepest.
+const playing = at_title(board, { usb: 'terminal' });
+play_script(playing, `${new_match} ${open_curtain} a a b .3000`, () => {});
+figure('deepest stack', Math.max(handheld.deepest_stack, playing.deepest_stack), 'bytes');
+playing.assert_quiet();
 if (existsSync(engine_bench_path(board))) {
   let game = '';
   for (const line of run_engine_bench(board)) {
