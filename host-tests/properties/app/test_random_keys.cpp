@@ -1,15 +1,18 @@
-// Matches played by random keys: whatever is pressed, the app stands and the match goes on.
+// Matches played by random keys, of every game, for every number of players, on both screens:
+// whatever is pressed, the app stands, the match goes on, and nobody sees what is hidden from him.
 #include <unity.h>
 
+#include <chrono>
+#include <cstdio>
 #include <cstdlib>
-#include <memory>
 
-#include "key_player.hpp"
+#include "random_player.hpp"
 
 using tiltyard::Random;
 using tiltyard::app::Matches;
-using tiltyard::golden::Handheld;
 using tiltyard::golden::Model;
+using tiltyard::properties::Onlooker;
+using tiltyard::properties::QuickDevice;
 namespace properties = tiltyard::properties;
 
 void setUp() {}
@@ -17,52 +20,72 @@ void tearDown() {}
 
 namespace {
 
-// For each number of players, level and screen; set from the command line.
-int presses = 150;
+// In all; set from the command line.
+std::uint32_t presses = 40'000;
+std::uint32_t pressed = 0;
+std::uint32_t compared = 0;
+
+// A comparison takes as long as hundreds of presses, a picture on the large screen as long as ten.
+constexpr std::uint32_t presses_per_look = 32;
+constexpr std::uint32_t presses_per_picture = 8;
+constexpr std::uint32_t tables = 24;
 
 template <class P>
 void play(const Model& model, const typename P::Rules::Options& options, std::uint64_t seed) {
-  const auto handheld = std::make_unique<Handheld>(model);
+  const auto device = std::make_unique<QuickDevice>(model);
+  tiltyard::app::App& app = device->app();
   Random random = Random::from_seed(seed);
-  properties::begin<P>(handheld->app(), options, seed);
+  properties::begin<P>(app, options, seed);
+  Onlooker<P> onlooker(*device);
   const std::uint64_t first_seed = seed;
-  const std::uint32_t before = handheld->app().match().event_count();
-  for (int press = 0; press < presses; ++press) {
-    properties::press_something(*handheld, random);
-    properties::keep_playing<P>(handheld->app(), options, seed);
+  const std::uint32_t before = app.match().event_count();
+  for (std::uint32_t press = 0; press < presses / tables; ++press) {
+    device->set_busy(random.below(presses_per_picture) != 0);
+    properties::press_something(*device, random);
+    properties::keep_playing<P>(app, options, seed);
+    ++pressed;
+    if (random.below(presses_per_look) != 0) continue;
+    ++compared;
+    TEST_ASSERT_TRUE(onlooker.sees_nothing_hidden(random));
   }
-  TEST_ASSERT_TRUE(seed != first_seed || handheld->app().match().event_count() > before);
+  TEST_ASSERT_TRUE(seed != first_seed || app.match().event_count() > before);
+}
+
+template <class P>
+void play_on_both(const typename P::Rules::Options& options, std::uint64_t seed) {
+  play<P>(tiltyard::golden::picosystem, options, seed);
+  play<P>(tiltyard::golden::oled, options, seed + 100);
 }
 
 void test_ivanhoe_stands_any_keys() {
   for (std::uint8_t players = 2; players <= 5; ++players) {
-    play<Matches::Ivanhoe>(tiltyard::golden::picosystem, {.players = players}, players);
-    play<Matches::Ivanhoe>(tiltyard::golden::oled, {.players = players}, players);
+    play_on_both<Matches::Ivanhoe>({.players = players}, players);
   }
 }
 
 void test_en_garde_stands_any_keys() {
   using tiltyard::engarde::Level;
   for (const Level level : {Level::basic, Level::classic, Level::advanced}) {
-    play<Matches::EnGarde>(tiltyard::golden::picosystem, {.level = level}, 1);
-    play<Matches::EnGarde>(tiltyard::golden::oled, {.level = level}, 2);
+    play_on_both<Matches::EnGarde>({.level = level}, 1);
   }
 }
 
 void test_castles_stands_any_keys() {
   for (std::uint8_t players = 2; players <= 6; ++players) {
-    play<Matches::Castles>(tiltyard::golden::picosystem, {.players = players}, players);
-    play<Matches::Castles>(tiltyard::golden::oled, {.players = players}, players);
+    play_on_both<Matches::Castles>({.players = players}, players);
   }
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
-  if (count > 1) presses = std::atoi(arguments[1]);
+  if (count > 1) presses = static_cast<std::uint32_t>(std::atoi(arguments[1]));
   UNITY_BEGIN();
+  const auto start = std::chrono::steady_clock::now();
   RUN_TEST(test_ivanhoe_stands_any_keys);
   RUN_TEST(test_en_garde_stands_any_keys);
   RUN_TEST(test_castles_stands_any_keys);
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+  std::printf("%u presses, %u pictures compared, %.1f s\n", pressed, compared, time.count());
   return UNITY_END();
 }

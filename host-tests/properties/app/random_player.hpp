@@ -1,0 +1,191 @@
+// Random keys for whole matches, on a device that loses no time: pictures need no bus and keys no
+// debouncing, so that a million presses take seconds.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/app.hpp"
+#include "app/match/stage.hpp"
+#include "memory/parts.hpp"
+#include "memory/ram_flash.hpp"
+#include "memory/virtual_clock.hpp"
+#include "support/handheld.hpp"
+
+namespace tiltyard::properties {
+
+class QuickDevice {
+ public:
+  explicit QuickDevice(const golden::Model& model)
+      : screen_(model),
+        keys_(model.keys),
+        tone_(clock_),
+        devices_{screen_,  keys_,  storage_, tone_, light_,
+                 battery_, clock_, entropy_, link_, machine_},
+        app_(devices_, std::span(frame_).first(drivers::frame_bytes(model.screen))) {
+    app_.start();
+    draw();
+  }
+
+  app::App& app() { return app_; }
+  bool has(drivers::Key key) const { return keys_.present().contains(key); }
+
+  // Pressed for so long and released, then a little time passes.
+  void hold(drivers::Key key, drivers::Time time) {
+    keys_.tell({key, drivers::KeyAction::press, clock_.now()});
+    app_.step();
+    pass(time);
+    keys_.tell({key, drivers::KeyAction::release, clock_.now()});
+    app_.step();
+    pass(drivers::milliseconds(60));
+  }
+  // One look of the main loop after that time, as when nothing asked for more.
+  void pass(drivers::Time time) {
+    clock_.pass(time);
+    app_.step();
+  }
+  // While the screen is busy nothing is drawn.
+  void set_busy(bool busy) { screen_.is_busy = busy; }
+
+  // What the table sees now: the picture, and the LED.
+  std::vector<std::uint8_t> draw() {
+    set_busy(false);
+    app_.redraw();
+    // The rest of the picture that was being sent, and the new one.
+    while (app_.step() <= clock_.now()) {
+    }
+    std::vector<std::uint8_t> seen(frame_.begin(), frame_.end());
+    const drivers::Colour led = light_.led();
+    seen.insert(seen.end(), {led.red, led.green, led.blue});
+    return seen;
+  }
+
+ private:
+  struct Screen final : drivers::Display {
+    explicit Screen(const golden::Model& model) : pixels(model.screen), in_colour(model.colour) {}
+    drivers::Size size() const override { return pixels; }
+    bool colour() const override { return in_colour; }
+    void show(drivers::Frame, const drivers::Palette&, drivers::Area) override {}
+    bool busy() const override { return is_busy; }
+    void set_flipped(bool) override {}
+    void sleep() override {}
+    void wake() override {}
+    drivers::Size pixels;
+    bool in_colour;
+    bool is_busy = false;
+  };
+  struct KeyQueue final : drivers::Keys {
+    explicit KeyQueue(drivers::KeySet keys) : all(keys) {}
+    void tell(drivers::KeyEvent event) { waiting = event; }
+    drivers::KeySet present() const override { return all; }
+    std::optional<drivers::KeyEvent> next() override {
+      return std::exchange(waiting, std::nullopt);
+    }
+    drivers::KeySet pressed() const override { return {}; }
+    drivers::Time next_wake() const override { return drivers::never; }
+    drivers::KeySet all;
+    std::optional<drivers::KeyEvent> waiting;
+  };
+
+  memory::VirtualClock clock_;
+  Screen screen_;
+  KeyQueue keys_;
+  memory::RamFlash<8> storage_;
+  memory::RecordingTone tone_;
+  memory::MemoryLight light_;
+  memory::MemoryBattery battery_;
+  memory::SeededEntropy entropy_;
+  drivers::NoLink link_;
+  memory::MemoryMachine machine_;
+  drivers::Devices devices_;
+  alignas(4) std::array<std::uint8_t, 320 * 240 / 2> frame_{};
+  app::App app_;
+};
+
+inline Seating people(std::size_t players) {
+  constexpr std::array names{"ANNE", "BERTRAND", "CHIARA", "DIDIER", "ELEONORA", "FULK"};
+  Seating seating;
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    seating.players[seat].name = app::to_name(names[seat]);
+  }
+  return seating;
+}
+
+template <class P>
+void begin(app::App& app, const typename P::Rules::Options& options, std::uint64_t seed) {
+  const Seating seating = people(options.players);
+  app.roster().seat(seating, options.players);
+  app.matches().start<P>(app.custody(), options, seating, Random::from_seed(seed));
+  app::show_stage(app);
+}
+
+// Mostly what carries on: A, held A on curtains and announcements, steps, B; now and then anything
+// else, and once in a while everybody goes for a walk and the device falls asleep.
+inline void press_something(QuickDevice& device, Random& random) {
+  using drivers::Key;
+  constexpr std::array steps{Key::up, Key::down, Key::left, Key::right};
+  constexpr drivers::Time short_time = drivers::milliseconds(40);
+  constexpr drivers::Time long_time = drivers::milliseconds(700);
+  const std::uint32_t dice = random.below(20);
+  const Key key = dice < 11   ? Key::a
+                  : dice < 16 ? steps[random.below(4)]
+                  : dice < 18 ? Key::b
+                              : static_cast<Key>(random.below(drivers::key_count));
+  if (!device.has(key)) return;
+  const bool held = (dice >= 8 && dice < 11) || (dice >= 18 && random.below(4) == 0);
+  device.hold(key, held ? long_time : short_time);
+  if (random.below(500) == 0) device.pass(drivers::seconds(3600));
+}
+
+// A match that is over, or was given up, is followed by another; one that was left is taken up
+// again.
+template <class P>
+void keep_playing(app::App& app, const typename P::Rules::Options& options, std::uint64_t& seed) {
+  if (app.matches().on() == nullptr || app.match().stage() == app::Stage::over) {
+    begin<P>(app, options, ++seed);
+  } else if (app.scenes().depth() == 1) {
+    app::continue_match(app);
+  }
+}
+
+// What every picture must be: the same, byte for byte, from a state that differs in everything
+// hidden from whoever looks. On a private screen that is all its owner does not know; behind a
+// curtain and on open screens it is every hand, Ivanhoe in them or not (IV-73).
+template <class P>
+class Onlooker {
+ public:
+  explicit Onlooker(QuickDevice& device) : device_(device) {}
+
+  // True if it is so.
+  bool sees_nothing_hidden(Random& random) {
+    app::App& app = device_.app();
+    device_.draw();
+    if (app.private_on_screen()) return same_for(app.scenes().top().as_private()->owner(), random);
+    // Two seats' guesses between them deal every hand anew.
+    const auto players = static_cast<std::uint32_t>(app.match().players());
+    const auto one = static_cast<Seat>(random.below(players));
+    return same_for(one, random) && same_for(next_seat(one, players), random);
+  }
+
+ private:
+  bool same_for(Seat seat, Random& random) {
+    using State = typename P::Rules::State;
+    const auto& match = device_.app().matches().template as<P>().flow().match();
+    const State truth = match.state();
+    // No scene can do this; the test puts another truth behind the same table.
+    auto& state = const_cast<State&>(match.state());
+    const std::vector<std::uint8_t> before = device_.draw();
+    state = P::Rules::guess(P::Rules::view(truth, seat), match.memory(seat), random);
+    const std::vector<std::uint8_t> other = device_.draw();
+    state = truth;
+    return before == other;
+  }
+
+  QuickDevice& device_;
+};
+
+}  // namespace tiltyard::properties
