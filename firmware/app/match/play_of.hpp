@@ -17,8 +17,7 @@ namespace tiltyard::app {
 //   cloth(table)                    the colour it is fought in now, if it has one
 //   say_progress(app, flow)         how far the match is: a few words
 //   Tally                           what a match adds up beside its table and keeps with it, for
-//   its
-//                                   end and the records (no_tally.hpp: nothing)
+//                                   its end and the records (no_tally.hpp: nothing)
 //
 // and text::tell(event, language, names, out) tells its events.
 template <class Staging>
