@@ -177,8 +177,8 @@ export async function page_in_a_row_of_tabs(): Promise<RowOfTabs> {
 /** What is on the handheld's screen. */
 export async function picture({ page }: Table): Promise<Picture> {
   const { width, height, rgba } = await page.evaluate<{ width: number; height: number; rgba: string }>(`(() => {
-    const { width, height } = document.querySelector('#screen');
-    const { data } = document.querySelector('#screen').getContext('2d').getImageData(0, 0, width, height);
+    const { width, height } = document.querySelector('#panel');
+    const { data } = document.querySelector('#panel').getContext('2d').getImageData(0, 0, width, height);
     return { width, height, rgba: Array.from(data, (byte) => String.fromCharCode(byte)).join('') };
   })()`);
   return { width, height, rgb: Buffer.from(rgba, 'latin1').filter((_, at) => at % 4 !== 3) };
@@ -188,7 +188,8 @@ export async function picture({ page }: Table): Promise<Picture> {
 const is_lit = `(() => {
   const screen = document.querySelector('#screen');
   if (document.querySelector('#device').dataset.state !== 'running' || screen.style.filter === 'brightness(0)') return false;
-  const { data } = screen.getContext('2d').getImageData(0, 0, screen.width, screen.height);
+  const panel = document.querySelector('#panel');
+  const { data } = panel.getContext('2d').getImageData(0, 0, panel.width, panel.height);
   return data.some((byte, at) => at % 4 !== 3 && byte > 60);
 })()`;
 
@@ -215,8 +216,8 @@ export async function wait_for_news(table: Table, wanted: RegExp): Promise<strin
 /** A number for what the screen shows: the same for the same picture. */
 function fingerprint({ page }: Table): Promise<number> {
   return page.evaluate<number>(`(() => {
-    const screen = document.querySelector('#screen');
-    const { data } = screen.getContext('2d').getImageData(0, 0, screen.width, screen.height);
+    const panel = document.querySelector('#panel');
+    const { data } = panel.getContext('2d').getImageData(0, 0, panel.width, panel.height);
     return new Uint32Array(data.buffer).reduce((sum, pixel) => Math.imul(sum ^ pixel, 0x01000193), data.length);
   })()`);
 }

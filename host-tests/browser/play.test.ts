@@ -129,7 +129,7 @@ async function drop(table: Awaited<ReturnType<typeof at_table>>, name: string, b
 test('a UF2 that is dropped on the page runs on the board that it was made for', { skip: !has_firmware('breadboard-oled') }, async () => {
   const table = await at_table();
   await drop(table, 'any.uf2', readFileSync(firmware_path('breadboard-oled')));
-  await table.page.waitForFunction(`document.querySelector('#screen').width === 128`);
+  await table.page.waitForFunction(`document.querySelector('#panel').width === 128`);
   await wait_for_picture(table);
   await wait_for_rest(table);
   assert.equal(await table.page.getAttribute('#device', 'data-board'), 'breadboard-oled');

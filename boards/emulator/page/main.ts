@@ -17,9 +17,12 @@ function element<T extends HTMLElement>(id: string): T {
   return found as T;
 }
 
-const canvas = element<HTMLCanvasElement>('screen');
+/** What the handheld shows, pixel for pixel, and the same as large as it is seen. */
+const panel = element<HTMLCanvasElement>('panel');
+const screen = element<HTMLCanvasElement>('screen');
 // Its pixels come from the processor, and go back there for a screenshot.
-const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+const panel_context = panel.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+const screen_context = screen.getContext('2d') as CanvasRenderingContext2D;
 const chooser = element<HTMLSelectElement>('board');
 const device = element('device');
 const cable = element<HTMLInputElement>('usb');
@@ -87,14 +90,15 @@ function show_board(started: Started): void {
 }
 
 function show_screen({ width, height, rgba, light }: Extract<News, { kind: 'screen' }>): void {
-  if (canvas.width !== width || canvas.height !== height) {
-    canvas.width = width;
-    canvas.height = height;
+  if (panel.width !== width || panel.height !== height) {
+    panel.width = width;
+    panel.height = height;
     fit_screen();
   }
-  context.putImageData(new ImageData(rgba, width, height), 0, 0);
+  panel_context.putImageData(new ImageData(rgba, width, height), 0, 0);
+  draw_screen();
   // As bright as the eye takes it; a dimmed backlight still leaves a readable picture.
-  canvas.style.filter = light >= 1 ? '' : `brightness(${light === 0 ? 0 : 0.4 + 0.6 * light ** (1 / 2.2)})`;
+  screen.style.filter = light >= 1 ? '' : `brightness(${light === 0 ? 0 : 0.4 + 0.6 * light ** (1 / 2.2)})`;
   announcer.screen_changed();
 }
 
@@ -131,24 +135,35 @@ function tell_table({ news, table }: { readonly news: string; readonly table: { 
     item.textContent = line;
     return item;
   }));
-  canvas.setAttribute('aria-label', table === null ? 'Screen of the handheld' : `Screen of the handheld: ${table.now}`);
+  screen.setAttribute('aria-label', table === null ? 'Screen of the handheld' : `Screen of the handheld: ${table.now}`);
 }
 
-/** As many screen pixels for one of the handheld's as there is room for, a whole number of them. */
+function draw_screen(): void {
+  screen_context.imageSmoothingEnabled = false;
+  screen_context.drawImage(panel, 0, 0, screen.width, screen.height);
+}
+
+/**
+ * As many pixels of the window for one of the handheld's as there is room for, a whole number of them. They are drawn
+ * one by one, since a browser that enlarges a picture loses rows where it lies between two pixels.
+ */
 function fit_screen(): void {
   const ratio = window.devicePixelRatio || 1;
   const case_style = getComputedStyle(device);
   const around = (names: readonly string[]) => names.reduce((sum, name) => sum + parseFloat(case_style.getPropertyValue(name)), 0);
   const room = element('room');
-  const bezel = room.offsetWidth - canvas.offsetWidth;
+  const bezel = room.offsetWidth - screen.offsetWidth;
   const beside = case_style.getPropertyValue('--keys') === 'beside'
     ? [...document.querySelectorAll<HTMLElement>('.pad')].reduce((sum, pad) => sum + pad.offsetWidth + parseFloat(case_style.columnGap), 0)
     : 0;
   const room_width = (device.parentElement as HTMLElement).clientWidth - around(['padding-left', 'padding-right', 'border-left-width', 'border-right-width']) - beside - bezel;
   const room_height = window.innerHeight * Number(case_style.getPropertyValue('--share')) - bezel;
-  const zoom = Math.max(1, Math.floor(Math.min((room_width * ratio) / canvas.width, (room_height * ratio) / canvas.height)));
-  canvas.style.width = `${(canvas.width * zoom) / ratio}px`;
-  canvas.style.height = `${(canvas.height * zoom) / ratio}px`;
+  const zoom = Math.max(1, Math.floor(Math.min((room_width * ratio) / panel.width, (room_height * ratio) / panel.height)));
+  screen.width = panel.width * zoom;
+  screen.height = panel.height * zoom;
+  screen.style.width = `${screen.width / ratio}px`;
+  screen.style.height = `${screen.height / ratio}px`;
+  draw_screen();
 }
 addEventListener('resize', fit_screen);
 
@@ -178,7 +193,7 @@ element('cut').addEventListener('click', () => {
   show_text('state', 'The power goes in the middle of the next save');
   order({ kind: 'cut power' });
 });
-element('screenshot').addEventListener('click', () => canvas.toBlob((blob) => blob && download(blob, 'tiltyard.png')));
+element('screenshot').addEventListener('click', () => panel.toBlob((blob) => blob && download(blob, 'tiltyard.png')));
 element('save').addEventListener('click', () => order({ kind: 'whole flash' }));
 battery.addEventListener('input', () => {
   // With the cable in, the battery is charged whatever it holds.

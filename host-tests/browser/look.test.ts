@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board_named } from '../../boards/emulator/src/board.js';
+import type { Picture } from '../../boards/emulator/src/picture.js';
+import { read_png } from '../device/png.js';
+import { has_firmware, quick } from '../device/support.js';
+import { at_table, desktop, leave, phone, picture, shot_path, wait_for_rest, with_browser, type Table } from './browser.js';
+
+// How the page looks: what can be measured of it; the pictures in build/browser-shots are for eyes.
+
+with_browser();
+
+const small_phone = { width: 360, height: 640 };
+const lying_phone = { width: 844, height: 390 };
+const tablet = { width: 820, height: 1180 };
+const by_finger = { hasTouch: true, isMobile: true };
+/** So large is a key for a finger, in CSS pixels. */
+const finger = 40;
+const readable_contrast = 4.5;
+/** How far the screen is looked for around the place where it should be, in the window's pixels. */
+const beside = 3;
+
+const places = {
+  'desktop': { viewport: desktop },
+  'desktop-dark': { viewport: desktop, colorScheme: 'dark' },
+  'phone': { viewport: phone, deviceScaleFactor: 3, ...by_finger },
+  'phone-dark': { viewport: phone, deviceScaleFactor: 3, colorScheme: 'dark', ...by_finger },
+  'phone-small': { viewport: small_phone, deviceScaleFactor: 2, ...by_finger },
+  'phone-lying': { viewport: lying_phone, deviceScaleFactor: 3, ...by_finger },
+  'tablet': { viewport: tablet, deviceScaleFactor: 2, ...by_finger },
+} as const;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function box_of({ page }: Table, what: string): Promise<Box> {
+  const box = await page.locator(what).boundingBox();
+  assert.ok(box !== null, what);
+  return box;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
+/** How many of the panel's pixels are not of one colour, if the panel lies there in the shot. */
+function mixed_pixels(shot: Picture, panel: Picture, zoom: number, left: number, top: number): number {
+  const at = (x: number, y: number) => {
+    const start = ((top + y) * shot.width + left + x) * 3;
+    return (shot.rgb[start] << 16) | (shot.rgb[start + 1] << 8) | shot.rgb[start + 2];
+  };
+  let mixed = 0;
+  for (let y = 0; y < panel.height * zoom; y += zoom) {
+    for (let x = 0; x < panel.width * zoom; x += zoom) {
+      const colour = at(x, y);
+      if (colour !== at(x + zoom - 1, y) || colour !== at(x, y + zoom - 1)) mixed++;
+    }
+  }
+  return mixed;
+}
+
+/** Every pixel of the panel is a square of the same whole number of the window's. */
+async function assert_crisp(table: Table, ratio: number): Promise<number> {
+  const panel = await picture(table);
+  const box = await box_of(table, '#screen');
+  const shot = read_png(await table.page.screenshot());
+  const zoom = (box.width * ratio) / panel.width;
+  const whole = Math.round(zoom);
+  assert.ok(Math.abs(zoom - whole) < 1e-3 && whole >= 1, `${zoom} pixels for one`);
+  assert.ok(Math.abs((box.height * ratio) / panel.height - zoom) < 1e-3);
+  // A ratio that is only played to the browser ends where a length is no whole number of CSS pixels.
+  if (box.width % 1 !== 0) return whole;
+  // Where a border is no whole number of the window's pixels, what is drawn lies a little beside what is told.
+  let least = Infinity;
+  for (let y = -beside; y <= beside; y++) {
+    for (let x = -beside; x <= beside; x++) least = Math.min(least, mixed_pixels(shot, panel, whole, Math.round(box.x * ratio) + x, Math.round(box.y * ratio) + y));
+  }
+  assert.equal(least, 0, `${least} pixels are mixed with their neighbours at ${whole} for one`);
+  return whole;
+}
+
+/** The lowest contrast of text to what is behind it, as the guidelines for accessible pages reckon it. */
+const lowest_contrast = `(() => {
+  const channels = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const light = (colour) => {
+    const [r, g, b] = channels(colour).map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const behind = (one) => {
+    for (let at = one; at !== null; at = at.parentElement) {
+      const colour = getComputedStyle(at).backgroundColor;
+      if ((channels(colour)[3] ?? 1) === 1) return colour;
+    }
+    return 'rgb(255, 255, 255)';
+  };
+  let lowest = [Infinity, ''];
+  for (const one of document.querySelectorAll('h1, #status span, #tools button, #tools label, summary, footer p, .board select')) {
+    if (one.offsetParent === null || one.textContent.trim() === '') continue;
+    const [a, b] = [light(getComputedStyle(one).color), light(behind(one))].sort((x, y) => y - x);
+    const contrast = (a + 0.05) / (b + 0.05);
+    if (contrast < lowest[0]) lowest = [contrast, one.textContent.trim()];
+  }
+  return lowest;
+})()`;
+
+for (const [place, options] of Object.entries(places)) {
+  for (const board of ['picosystem', 'waveshare-lcd-1.3', 'breadboard-oled']) {
+    const first = board === 'picosystem';
+    if (quick && !(first && (place === 'desktop' || place === 'phone'))) continue;
+    test(`${board_named(board).name} on a ${place} page: crisp, whole, and within reach`, { skip: !has_firmware(board) }, async (t) => {
+      const ratio = 'deviceScaleFactor' in options ? options.deviceScaleFactor : 1;
+      const table = await at_table(options, board);
+      await wait_for_rest(table);
+      await table.page.screenshot({ path: shot_path(`${board}-${place}`), fullPage: true });
+      const zoom = await assert_crisp(table, ratio);
+      t.diagnostic(`${board} on ${place}: ${zoom} pixels for one`);
+
+      const { width, height } = options.viewport;
+      const overflow = await table.page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+      assert.equal(overflow, 0, 'nothing sticks out to the side');
+      const screen = await box_of(table, '#room');
+      const keys = await table.page.locator('[data-key]:visible').all();
+      const boxes = await Promise.all(keys.map(async (key) => (await key.boundingBox()) as Box));
+      assert.ok(boxes.length >= 6);
+      for (const [at, box] of [screen, ...boxes].entries()) {
+        assert.ok(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height, `${at} is in view without scrolling`);
+        for (const other of boxes.slice(at)) assert.ok(!overlap(box, other), `${at} lies apart from the others`);
+      }
+      if ('hasTouch' in options) for (const box of boxes) assert.ok(Math.min(box.width, box.height) >= finger, `${box.width} × ${box.height}`);
+      const [contrast, text] = await table.page.evaluate<[number, string]>(lowest_contrast);
+      assert.ok(contrast >= readable_contrast, `'${text}' has a contrast of ${contrast.toFixed(1)}`);
+      await leave(table);
+    });
+  }
+}
