@@ -270,11 +270,22 @@ class Flow {
   void play_announced(bool answered) {
     const Seat actor = *match_.to_act();
     const Move move = *match_.announced();
+    const std::uint32_t before = match_.event_count();
     match_.play(move);
     if (Manners::awaits_answer(match_.table())) {
       match_.play(Manners::answer(answered));
     }
-    seen_[actor] = match_.event_count();
+    seen_[actor] = first_for_alone(actor, before);
+  }
+  // Everybody watched it happen; what of it is for this seat alone (a card drawn from a hand) is
+  // news to it behind its curtain.
+  std::uint32_t first_for_alone(Seat seat, std::uint32_t from) const {
+    std::uint32_t index = std::max(from, match_.oldest_event());
+    while (index < match_.event_count() &&
+           match_.event_for(index, seat) == match_.public_event(index)) {
+      ++index;
+    }
+    return index;
   }
 
   // Finds what is due now.

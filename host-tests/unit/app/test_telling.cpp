@@ -1,0 +1,137 @@
+// Knock Down (IV-44): which card was drawn is told to the two whom it concerns, and to nobody else.
+#include <unity.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+
+#include "app/match/stage.hpp"
+#include "support/handheld.hpp"
+#include "text/ivanhoe_story.hpp"
+
+using tiltyard::Random;
+using tiltyard::Seat;
+using tiltyard::Seating;
+using tiltyard::app::App;
+using tiltyard::app::Matches;
+using tiltyard::app::Stage;
+using tiltyard::drivers::Key;
+using tiltyard::drivers::milliseconds;
+using tiltyard::golden::Handheld;
+using tiltyard::ivanhoe::Card;
+using tiltyard::ivanhoe::Happening;
+using tiltyard::ivanhoe::Move;
+using tiltyard::ivanhoe::Verb;
+namespace ivanhoe = tiltyard::ivanhoe;
+
+namespace {
+
+constexpr std::array names{"ANNE", "BO", "CHIARA"};
+using List = tiltyard::MoveList<ivanhoe::Rules>;
+
+std::unique_ptr<Handheld> handheld;
+List list;
+
+App& app() { return handheld->app(); }
+auto& flow() { return app().matches().as<Matches::Ivanhoe>().flow(); }
+
+void show() {
+  tiltyard::app::show_stage(app());
+  handheld->pass(milliseconds(200));
+}
+
+// An announcement of this action, whoever plays it; false if the match ended before.
+bool play_to(Verb wanted, std::uint64_t seed) {
+  Seating seating;
+  for (std::size_t seat = 0; seat < names.size(); ++seat) {
+    seating.players[seat].name = tiltyard::app::to_name(names[seat]);
+  }
+  app().roster().seat(seating, names.size());
+  app().matches().start<Matches::Ivanhoe>(app().custody(), {.players = names.size()}, seating,
+                                          Random::from_seed(seed));
+  Random random = Random::from_seed(seed);
+  while (flow().stage() != Stage::over) {
+    switch (flow().stage()) {
+      case Stage::turn:
+      case Stage::decision: {
+        flow().match().moves(list);
+        const auto found = std::find_if(list.begin(), list.end(),
+                                        [&](const Move& move) { return move.verb == wanted; });
+        flow().choose(found != list.end()
+                          ? *found
+                          : list[random.below(static_cast<std::uint32_t>(list.size()))]);
+        break;
+      }
+      case Stage::announcement:
+        if (flow().announced()->verb == wanted) return true;
+        flow().close_window();
+        break;
+      default: flow().go_on(); break;
+    }
+  }
+  return false;
+}
+
+void announce(Verb wanted) {
+  for (std::uint64_t seed = 1; seed < 50; ++seed) {
+    if (play_to(wanted, seed)) return;
+  }
+  TEST_FAIL_MESSAGE("nobody could play it");
+}
+
+bool is_read(const std::string& text) {
+  const auto& items = handheld->audit().items();
+  return std::any_of(items.begin(), items.end(),
+                     [&](const auto& item) { return item.text.find(text) != std::string::npos; });
+}
+
+}  // namespace
+
+void setUp() { handheld = std::make_unique<Handheld>(tiltyard::golden::wide); }
+void tearDown() { handheld.reset(); }
+
+static void test_who_knocks_down_is_told_the_card_behind_his_curtain_and_then_plays_on() {
+  announce(Verb::knock_down);
+  const Seat actor = flow().seat();
+  const std::uint32_t before = flow().event_count();
+  flow().close_window();
+  std::uint32_t taken = before;
+  while (flow().match().public_event(taken).happening != Happening::takes_from_hand) ++taken;
+  TEST_ASSERT_EQUAL_UINT8(ivanhoe::hidden_card, flow().match().public_event(taken).card);
+  const auto card = static_cast<Card>(flow().match().event_for(taken, actor).card);
+  const std::string told =
+      tiltyard::text::card_name(card, tiltyard::text::Language::english).c_str();
+  // Before all eyes.
+  show();
+  TEST_ASSERT_EQUAL(Stage::shown, flow().stage());
+  TEST_ASSERT_FALSE(is_read("takes " + told));
+  flow().go_on();
+  show();
+  TEST_ASSERT_EQUAL(Stage::news, flow().stage());
+  TEST_ASSERT_EQUAL_UINT8(actor, flow().seat());
+  TEST_ASSERT_FALSE(is_read("takes " + told));
+  // Behind his curtain.
+  handheld->hold(Key::a, milliseconds(700));
+  TEST_ASSERT_TRUE(is_read("takes " + told));
+  flow().go_on();
+  TEST_ASSERT_EQUAL(Stage::turn, flow().stage());
+  TEST_ASSERT_EQUAL_UINT8(actor, flow().seat());
+}
+
+static void test_what_all_have_seen_is_no_news_to_its_player() {
+  announce(Verb::charge);
+  const Seat actor = flow().seat();
+  flow().close_window();
+  TEST_ASSERT_EQUAL(Stage::shown, flow().stage());
+  flow().go_on();
+  TEST_ASSERT_EQUAL(Stage::turn, flow().stage());
+  TEST_ASSERT_EQUAL_UINT8(actor, flow().seat());
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_who_knocks_down_is_told_the_card_behind_his_curtain_and_then_plays_on);
+  RUN_TEST(test_what_all_have_seen_is_no_news_to_its_player);
+  return UNITY_END();
+}
