@@ -79,6 +79,8 @@ function show_board(started: Started): void {
   chooser.value = board;
   device.dataset['board'] = board;
   device.classList.add('ready');
+  // Nothing of the last handheld's picture is left on this one.
+  screen.style.filter = 'brightness(0)';
   keys.offer(started.keys);
   element('led').hidden = !started.has_led;
   element('battery-row').hidden = !started.has_battery;
