@@ -16,9 +16,14 @@ const started = performance.now();
 const handheld = tiltyard(board);
 figure('reset to first frame', handheld.wait_for_first_frame(), 'ms', 1);
 
-// Into the first page, through it, and back.
+// Into the first page, through it, and back: what that keeps finds its sectors erased, but right after a start.
 const path: Key[] = ['a', 'down', 'down', 'up', 'b'];
+const first = path.map((key) => handheld.measure_key(key));
+figure('key to changed frame, right after a start', Math.max(...first.map((one) => one.milliseconds)), 'ms', 1);
+let_settle(handheld);
+handheld.take_longest_masked_ms();
 const responses = path.map((key) => handheld.measure_key(key));
+const masked_ms = handheld.take_longest_masked_ms();
 figure('key to changed frame', Math.max(...responses.map((one) => one.milliseconds)), 'ms', 1);
 figure('bytes sent for one key, whole screen', Math.max(...responses.map((one) => one.bytes)), 'bytes');
 figure('bytes sent for one key, one line of a menu', Math.min(...responses.map((one) => one.bytes)), 'bytes');
@@ -56,7 +61,7 @@ for (const usb of ['absent', 'plugged', 'terminal'] as const) {
   figure(`awake with the screen dark, USB ${name}`, resting.measure_share_awake(idle_ms) * 100, '%', 3);
   resting.assert_quiet();
 }
-figure('longest time with interrupts off, without a save', handheld.take_longest_masked_ms() * 1000, 'us', 1);
+figure('longest time with interrupts off, a save in it', masked_ms * 1000, 'us', 1);
 
 // Into a match and its first hand, where drawing and rules go deepest.
 const playing = at_title(board, { usb: 'terminal' });

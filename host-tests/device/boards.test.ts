@@ -9,7 +9,7 @@ import { Handheld } from '../../boards/emulator/src/handheld.js';
 import { same_picture } from '../../boards/emulator/src/picture.js';
 import { play_script } from './script.js';
 import {
-  assert_same_as_native, at_title, described, firmware_path, has_firmware, new_match, open_curtain, picotool, project, quick, tell, tiltyard,
+  assert_same_as_native, at_title, described, firmware_path, has_firmware, let_settle, new_match, open_curtain, picotool, project, quick, tell, tiltyard,
 } from './support.js';
 
 // The very image that is flashed, on each board: cold start, pictures, keys, serial port, sleep.
@@ -93,6 +93,7 @@ for (const { id, flash_size, name, panel } of boards) {
 
   test(`${id}: a key that changes the whole screen has done so in time`, (t) => {
     const handheld = at_title(id);
+    let_settle(handheld);
     for (const key of ['a', 'b'] as const) {
       const { milliseconds, bytes } = handheld.measure_key(key);
       t.diagnostic(`${id}: key to whole screen: ${milliseconds.toFixed(1)} ms, ${bytes} bytes`);

@@ -54,6 +54,8 @@ const tearing_period_nanos = 1e9 / 60;
 const tearing_pulse_nanos = 300_000;
 /** A press shorter than a debounce is no press. */
 const usual_press_ms = 60;
+/** What was not answered by then acts on the release; a key held so long is not yet a held key. */
+const longest_drawing_ms = 200;
 
 export interface KeyResponse {
   readonly milliseconds: number;
@@ -581,7 +583,7 @@ export class Handheld {
     const answered = () => this.bytes_sent > bytes;
     let start = this.now_nanos;
     this.press(key);
-    for (let waited = 0; waited < usual_press_ms && !answered(); waited++) this.run(1);
+    for (let waited = 0; waited < longest_drawing_ms && !answered(); waited++) this.run(1);
     const acts_on = answered() ? 'press' : 'release';
     if (acts_on === 'release') {
       start = this.now_nanos;
