@@ -45,6 +45,11 @@ int Font::advance(char16_t character, const Glyph& glyph) const {
   return glyph.width + gap();
 }
 
+int Font::trail(char16_t character, const Glyph& glyph) const {
+  if (character == space) return 0;
+  return is_digit(character) ? tables_.cell.w - glyph.left - glyph.width : gap();
+}
+
 int Font::width(std::string_view text) const {
   int width = 0;
   int blank = 0;
@@ -52,9 +57,7 @@ int Font::width(std::string_view text) const {
     const char16_t character = take_character(text);
     const Glyph last = glyph(character);
     width += advance(character, last);
-    blank = is_digit(character)  ? tables_.cell.w - last.left - last.width
-            : character == space ? 0
-                                 : gap();
+    blank = trail(character, last);
   }
   return width - blank;
 }

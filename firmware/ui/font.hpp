@@ -47,6 +47,8 @@ class Font {
   int advance(char16_t character) const { return advance(character, glyph(character)); }
   // Columns of the cell that are left out before a character.
   int indent(char16_t character, const Glyph& glyph) const;
+  // Columns of its advance that lie behind the ink of a character that is the last of a line.
+  int trail(char16_t character, const Glyph& glyph) const;
   // Width of a line of text, without the gap after its last letter.
   int width(std::string_view text) const;
 

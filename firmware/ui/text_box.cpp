@@ -65,17 +65,21 @@ std::string_view take_line(std::string_view& text, const Font& font, int width, 
   std::size_t end = 0;   // of the line so far
   std::size_t next = 0;  // where the line after it begins
   int so_far = 0;
+  int trail = 0;  // of that, behind the ink of the last character
   while (true) {
     const std::size_t at = text.size() - rest.size();
     if (rest.empty() || rest.front() == '\n' || rest.front() == ' ') {
-      const bool fits = font.width(text.substr(0, at)) <= width;
+      const bool fits = so_far - trail <= width;
       if (end == 0 || fits || !wrap) {
         end = at;
         next = rest.empty() ? at : at + 1;
       }
       if (rest.empty() || (rest.front() == '\n' && end == at) || (!fits && wrap)) break;
     }
-    so_far += font.advance(take_character(rest));
+    const char16_t character = take_character(rest);
+    const Glyph glyph = font.glyph(character);
+    so_far += font.advance(character, glyph);
+    trail = font.trail(character, glyph);
     if (wrap && end > 0 && so_far > width + font.cell().w * 2) break;
   }
   const std::string_view line = text.substr(0, end);

@@ -38,11 +38,15 @@ void Chronicle::tell(std::uint32_t event, Story& out) const {
 
 int Chronicle::height(std::uint32_t event) const {
   if (!app_.match().worth_telling(event)) return 0;
-  const ui::Look& look = app_.look();
   Story& story = scratch();
   tell(event, story);
+  return height(story);
+}
+
+// A sentence that is longer than a page (a hand of a hundred cards) is a page.
+int Chronicle::height(const Story& story) const {
+  const ui::Look& look = app_.look();
   const int width = room(look).w - indent(look);
-  // A sentence that is longer than a page (a hand of a hundred cards) is a page.
   return std::min(measure(text::view(story), style(look), width).h + look.measures().gap,
                   room(look).h);
 }
@@ -78,16 +82,18 @@ std::uint32_t Chronicle::sentences(std::uint32_t first, std::uint32_t end) const
   return count;
 }
 
+// Tells each event once: as many as fit, which is the page.
 void Chronicle::draw(ui::Canvas& canvas, std::uint32_t first, std::uint32_t count) const {
   const ui::Look& look = app_.look();
   ui::Rect left = room(look);
-  const std::uint32_t end = page_end(first);
+  const std::uint32_t end = app_.match().event_count();
   for (std::uint32_t event = first; event < end && count > 0; ++event) {
-    const int tall = height(event);
-    if (tall == 0) continue;
+    if (!app_.match().worth_telling(event)) continue;
     Story& story = scratch();
     tell(event, story);
-    const ui::Rect line = left.top(std::min(tall, left.h));
+    const int tall = height(story);
+    if (tall > left.h) break;
+    const ui::Rect line = left.top(tall);
     if (!look.small()) {
       canvas.disc({line.x + 2, line.y + look.measures().caption->height() / 2}, 2, ui::Ink::gold);
     }

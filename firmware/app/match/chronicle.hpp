@@ -32,6 +32,7 @@ class Chronicle {
  private:
   void tell(std::uint32_t event, Story& out) const;
   int height(std::uint32_t event) const;
+  int height(const Story& story) const;
 
   const App& app_;
   const Privy* privy_;  // null: what everybody may know
