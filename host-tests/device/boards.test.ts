@@ -9,7 +9,8 @@ import { Handheld } from '../../boards/emulator/src/handheld.js';
 import { same_picture } from '../../boards/emulator/src/picture.js';
 import { play_script } from './script.js';
 import {
-  assert_same_as_native, at_title, described, firmware_path, has_firmware, let_settle, new_match, open_curtain, picotool, project, quick, tell, tiltyard,
+  assert_same_as_native, at_title, described, firmware_path, has_firmware, journal_sectors, let_settle, new_match, open_curtain, picotool, project,
+  quick, reserved_stack, tell, tiltyard,
 } from './support.js';
 
 // The very image that is flashed, on each board: cold start, pictures, keys, serial port, sleep.
@@ -22,13 +23,11 @@ assert.ok(routes.length >= 8);
 /** Without a piezo there is no row for its volume, which the native picture has. */
 const routes_on = (id: string) => routes.filter(({ screen }) => screen !== 'settings' || id !== 'waveshare-lcd-1.3');
 
-const journal_sectors = 32;
 const first_frame_limit_ms = 300;
 /** From a key to the last byte of a screen that is new from edge to edge: SPI at 62.5 MHz, I2C at 400 kHz. */
 const whole_screen_limit_ms = { st7789: 50, ssd1306: 60, sh1106: 60 };
 const whole_screen_bytes = { st7789: 240 * 240 * 2, ssd1306: 128 * 64 / 8, sh1106: 128 * 64 / 8 };
 const awake_limit = 0.02;
-const reserved_stack = 0x2000;
 const dim_and_doze_ms = 3000;
 const watchdog_ms = 8000;
 

@@ -6,15 +6,15 @@ import type { Handheld } from '../../boards/emulator/src/handheld.js';
 import { ram_base } from '../../boards/emulator/src/machine.js';
 import { same_picture } from '../../boards/emulator/src/picture.js';
 import { play_script } from './script.js';
-import { at_title, cut_and_restart, has_firmware, let_settle, new_match, open_curtain, quick, symbols_of, tell } from './support.js';
+import {
+  at_title, cut_and_restart, has_firmware, journal_sectors, let_settle, new_match, open_curtain, quick, reserved_stack, symbols_of, tell,
+} from './support.js';
 
 // A match on the very image that is flashed: begun by keys, cut off, gone on with, and what a line may know of it.
 
 const reference = 'picosystem';
 /** The quick run builds one board only. */
 const built = boards.map(({ id }) => id).filter((id) => !quick || has_firmware(id));
-const journal_sectors = 32;
-const reserved_stack = 0x2000;
 
 const press = (handheld: Handheld, script: string) => play_script(handheld, script, () => {});
 

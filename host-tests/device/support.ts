@@ -20,6 +20,11 @@ const rewriting = process.env['TILTYARD_ACCEPT'] === '1';
 /** What needs minutes is left out. */
 export const quick = process.env['TILTYARD_QUICK'] === '1';
 
+/** Sectors at the end of the flash that are the journal's. */
+export const journal_sectors = 32;
+/** What the image reserves for its stack. */
+export const reserved_stack = 0x2000;
+
 const builds = process.env['TILTYARD_BUILD'] ?? join(project, 'build');
 
 export function firmware_path(board: string): string {

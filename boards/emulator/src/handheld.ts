@@ -56,11 +56,17 @@ const tearing_pulse_nanos = 300_000;
 const usual_press_ms = 60;
 /** What was not answered by then acts on the release; a key held so long is not yet a held key. */
 const longest_drawing_ms = 200;
+/** What a hold takes from the press on: debounced, and held to its end. */
+const full_hold_ms = 600;
+/** With nothing sent for so long a picture has ended. */
+const frame_gap_ms = 6;
+/** All that is sent in this time after a hold is one picture; the last of its bar may be with it. */
+const after_hold_ms = 95;
 
 export interface KeyResponse {
   readonly milliseconds: number;
   readonly bytes: number;
-  readonly acts_on: 'press' | 'release';
+  readonly acts_on: 'press' | 'release' | 'hold';
 }
 
 export class UnexpectedBehaviour extends Error {
@@ -600,5 +606,44 @@ export class Handheld {
     this.release(key);
     this.run(usual_press_ms);
     return response;
+  }
+
+  /**
+   * Presses a key for so long, releases it, and stays until `then_ms` after that. What the player waited for:
+   * milliseconds from the press, from the release where that is what acts, or from the end of a hold, until the last
+   * byte of the first picture that came of it has reached the screen; null if none came.
+   */
+  follow_key(key: Key, hold_ms: number, then_ms: number): KeyResponse | null {
+    const before = this.picture();
+    const held = hold_ms >= full_hold_ms;
+    const released_at = this.now_ms + hold_ms;
+    this.press(key);
+    let response: KeyResponse | null = null;
+    if (held) {
+      // While it is held a bar fills; what is waited for is what follows it.
+      this.run(full_hold_ms);
+      const [start, bytes] = [this.now_nanos, this.bytes_sent];
+      this.run(after_hold_ms);
+      const sent = this.bytes_sent - bytes;
+      if (sent > 0) response = { milliseconds: (this.last_byte_nanos - start) / 1e6, bytes: sent, acts_on: 'hold' };
+    } else {
+      response = this.await_picture('press', released_at);
+    }
+    this.run(released_at - this.now_ms);
+    this.release(key);
+    response ??= this.await_picture('release', released_at + then_ms);
+    this.run(released_at + then_ms - this.now_ms);
+    if (response === null || this.shows_other_than(before)) return response;
+    // Back where it began: a key that asks and answers, or something that moved and came back.
+    return null;
+  }
+
+  /** The next picture from now on, if it begins before a moment. */
+  private await_picture(acts_on: KeyResponse['acts_on'], until_ms: number): KeyResponse | null {
+    const [start, bytes] = [this.now_nanos, this.bytes_sent];
+    while (this.bytes_sent === bytes && this.now_ms < until_ms) this.run(Math.min(0.5, until_ms - this.now_ms));
+    if (this.bytes_sent === bytes) return null;
+    while (this.now_nanos - this.last_byte_nanos < frame_gap_ms * 1e6) this.run(0.5);
+    return { milliseconds: (this.last_byte_nanos - start) / 1e6, bytes: this.bytes_sent - bytes, acts_on };
   }
 }

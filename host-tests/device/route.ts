@@ -1,0 +1,175 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Board, Key } from '../../boards/emulator/src/board.js';
+import { key_names } from '../../boards/emulator/src/board.js';
+import { flash_sector } from '../../boards/emulator/src/flash.js';
+import type { Handheld, KeyResponse } from '../../boards/emulator/src/handheld.js';
+import type { Picture } from '../../boards/emulator/src/picture.js';
+import { journal_sectors, project } from './support.js';
+
+/**
+ * A whole match as the native tests play it (host-tests/playthroughs/keys): its storage when it was dealt, every
+ * key, the sum of every picture, and what the engine says of the table at the end.
+ */
+export interface Route {
+  readonly name: string;
+  /** From the title to the deal; what comes after it depends on chance. */
+  readonly setup: readonly Scene[];
+  readonly pages: ReadonlyMap<number, Uint8Array>;
+  readonly match: readonly Scene[];
+  readonly result: string;
+}
+
+/** One visit to a scene: its name, then keys, pauses, pictures in their order. */
+export interface Scene {
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+/** What a key of a route came to on a board. */
+export interface Answer extends KeyResponse {
+  readonly scene: string;
+  readonly to: string;
+  readonly key: string;
+}
+
+const folder = join(project, 'host-tests', 'playthroughs', 'keys', 'golden');
+const page_bytes = 256;
+// As golden::Hands presses.
+const press_ms = 60;
+const look_ms = 360;
+const still_ms = 60;
+
+export function routes(size: string): Route[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith(`-${size}.txt`)).sort();
+  return files.map((file) => read_route(file.replace(/\.txt$/, '')));
+}
+
+export function read_route(name: string): Route {
+  const setup: Scene[] = [];
+  const match: Scene[] = [];
+  const pages = new Map<number, Uint8Array>();
+  let result = '';
+  for (const line of readFileSync(join(folder, `${name}.txt`), 'utf8').trimEnd().split('\n')) {
+    const words = line.split(' ');
+    if (words[0] === 'page') pages.set(Number(words[1]), Buffer.from(words[2], 'hex'));
+    else if (words[0] === 'result') result = line.slice('result '.length);
+    else (pages.size === 0 ? setup : match).push(scene_of(line));
+  }
+  if (setup.length === 0 || match.length === 0 || result === '') throw new Error(`${name} is no route`);
+  return { name, setup, pages, match, result };
+}
+
+/** A match until a tournament or a round is won; Castles has neither. */
+export function first_part(route: Route): Route {
+  const won = route.match.findIndex(({ name }) => name === 'tournament won' || name === 'round over');
+  return { ...route, match: route.match.slice(0, won < 0 ? most_scenes : won + 1) };
+}
+const most_scenes = 60;
+
+/** The name is all up to the first key, pause or picture. */
+function scene_of(line: string): Scene {
+  const words = line.split(' ');
+  const first = words.findIndex((word) => /^([0-9a-f]{8}|-|[.@].*|.*\*\d+)$/.test(word) || is_key(word));
+  const end = first < 0 ? words.length : Math.max(first, 1);
+  return { name: words.slice(0, end).join(' '), words: words.slice(end) };
+}
+
+function is_key(word: string): word is Key {
+  return (key_names as readonly string[]).includes(word);
+}
+
+/** The flash of a board on which the match of the route has just been dealt. */
+export function dealt(route: Route, board: Board): Uint8Array {
+  const flash = new Uint8Array(board.flash_size).fill(0xff);
+  const journal = board.flash_size - journal_sectors * flash_sector;
+  for (const [page, bytes] of route.pages) flash.set(bytes, journal + page * page_bytes);
+  return flash;
+}
+
+/** FNV-1a of the pixels as red, green, blue. */
+export function sum_of(picture: Picture): string {
+  let sum = 0x811c9dc5;
+  for (const part of picture.rgb) sum = Math.imul(sum ^ part, 0x01000193);
+  return (sum >>> 0).toString(16).padStart(8, '0');
+}
+
+export interface Played {
+  readonly answers: readonly Answer[];
+  readonly keys: number;
+  readonly pictures: number;
+}
+
+/**
+ * Plays scenes of a route, key by key, and compares each picture that stands still with the native one. `kept` gets
+ * those that the native tests keep as files.
+ */
+export function play_scenes(handheld: Handheld, scenes: readonly Scene[], wrong: (where: string, picture: Picture) => void,
+  kept: (name: string, picture: Picture) => void = () => {}): Played {
+  const answers: Answer[] = [];
+  let [keys, pictures] = [0, 0];
+  scenes.forEach(({ name, words }, at) => {
+    const to = scenes[at + 1]?.name ?? name;
+    words.forEach((word, place) => {
+      if (/^[0-9a-f]{8}$/.test(word)) {
+        pictures++;
+        const picture = handheld.picture();
+        if (sum_of(picture) !== word) wrong(`${name} (line ${at + 1} of the match): ${words.slice(0, place + 1).join(' ')}`, picture);
+        handheld.run(still_ms);
+      } else if (word === '-') {
+        handheld.run(still_ms);
+      } else if (word.startsWith('@')) {
+        kept(word.slice(1), handheld.picture());
+      } else if (word.startsWith('.')) {
+        handheld.run(Number(word.slice(1)) + look_ms);
+      } else {
+        keys++;
+        const [key, length] = word.split('*');
+        const answer = handheld.follow_key(key as Key, length === undefined ? press_ms : Number(length), look_ms);
+        const last = !words.slice(place + 1).some((other) => is_key(other.split('*')[0]));
+        if (answer !== null) answers.push({ ...answer, scene: name, to: last ? to : name, key: word });
+      }
+    });
+  });
+  return { answers, keys, pictures };
+}
+
+/** A worst case over the keys of a route, what it may be, and where it was. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly limit: number;
+  readonly worst: string;
+}
+
+/** Of a picture's bytes, from where on it is a whole screen that changes. */
+const whole_share = 0.6;
+
+/**
+ * A key that changes a part of the screen is answered within a frame at 30 Hz, one that brings another screen within
+ * 50 ms; an I2C bus at 400 kHz takes 60.
+ */
+export function figures_of(answers: readonly Answer[], handheld: Handheld): Figure[] {
+  const { width, height } = handheld.picture();
+  const oled = handheld.board.panel.kind !== 'st7789';
+  const whole_bytes = (oled ? (width * height) / 8 : width * height * 2) * whole_share;
+  const worst_of = (name: string, limit: number, some: readonly Answer[]): Figure => {
+    const worst = some.reduce((most, one) => (one.milliseconds > most.milliseconds ? one : most), some[0]);
+    const where = `${worst.scene}: '${worst.key}', then ${worst.to}, ${worst.bytes} bytes`;
+    return { name, value: worst.milliseconds, limit, worst: where };
+  };
+  return [
+    worst_of('key to changed frame', oled ? 60 : 33, answers.filter(({ bytes }) => bytes < whole_bytes)),
+    worst_of('key to another screen', oled ? 60 : 50, answers.filter(({ bytes }) => bytes >= whole_bytes)),
+  ];
+}
+
+/** The worst case of each scene, slowest first. */
+export function by_scene(answers: readonly Answer[]): Answer[] {
+  const worst = new Map<string, Answer>();
+  for (const answer of answers) {
+    const place = `${answer.scene} > ${answer.to}`;
+    if ((worst.get(place)?.milliseconds ?? 0) < answer.milliseconds) worst.set(place, answer);
+  }
+  return [...worst.values()].sort((one, other) => other.milliseconds - one.milliseconds);
+}
