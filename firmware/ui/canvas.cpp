@@ -116,7 +116,12 @@ void Canvas::line(Point from, Point to, Ink ink) {
   const int step_x = to.x > from.x ? 1 : -1;
   const int step_y = to.y > from.y ? 1 : -1;
   int error = dx + dy;
-  dot(from, ink);
+  const auto one = [&] {
+    const bool seen = from.x >= clip_.x && from.x < clip_.right() && from.y >= clip_.y &&
+                      from.y < clip_.bottom();
+    if (seen) put(from.x, from.y, ink);
+  };
+  one();
   while (!(from == to)) {
     const int twice = 2 * error;
     if (twice >= dy) {
@@ -127,7 +132,7 @@ void Canvas::line(Point from, Point to, Ink ink) {
       error += dx;
       from.y += step_y;
     }
-    dot(from, ink);
+    one();
   }
 }
 

@@ -10,15 +10,32 @@ namespace {
 
 constexpr int steps = 4;  // straight pieces a curve is made of, between two points
 // Coordinates inside are 1/16 pixel.
-constexpr int fine = 16;
+constexpr int fine_bits = 4;
+constexpr int fine = 1 << fine_bits;
 
+// The piece of a number goes from its point to the next, of the last to the first.
 struct Curve {
   etl::array<Point, max_outline * steps> points;
   int count = 0;
+
+  Point point(int number) const { return points[static_cast<std::size_t>(number)]; }
+  Point end_of(int piece) const { return point(piece + 1 == count ? 0 : piece + 1); }
 };
 
-// Static, not on the stack: 1.5 KB, and drawing never nests.
+// Which pieces begin to be crossed in which row: the last of a row, and of each piece the one
+// before it.
+struct Begins {
+  static constexpr int rows = 256;
+  static constexpr std::uint8_t none = 0xFF;
+  static_assert(max_outline * steps <= none);
+
+  etl::array<std::uint8_t, rows> last;
+  etl::array<std::uint8_t, max_outline * steps> before;
+};
+
+// Static, not on the stack: 2 KB, and drawing never nests.
 Curve curve;
+Begins begins;
 
 Point fine_point(Vertex vertex, Placement place) {
   const int dx = vertex.x * place.scale * fine / 64;
@@ -27,7 +44,7 @@ Point fine_point(Vertex vertex, Placement place) {
   return {x, place.origin.y * fine + dy};
 }
 
-const Curve& flatten(std::span<const Vertex> outline, Placement place) {
+void flatten(std::span<const Vertex> outline, Placement place) {
   TILTYARD_ASSERT(outline.size() >= 3 && outline.size() <= max_outline);
   curve.count = 0;
   const std::size_t n = outline.size();
@@ -48,45 +65,90 @@ const Curve& flatten(std::span<const Vertex> outline, Placement place) {
                                                                along(before.y, here.y, after.y)};
     }
   }
-  return curve;
 }
 
-}  // namespace
+// The first row whose middle is not above a height.
+int row_from(int height) { return (height + fine / 2 - 1) >> fine_bits; }
 
-void fill_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink) {
-  const Curve& edge = flatten(outline, place);
-  int top = edge.points[0].y;
-  int bottom = top;
-  for (int i = 1; i < edge.count; ++i) {
-    top = std::min(top, edge.points[static_cast<std::size_t>(i)].y);
-    bottom = std::max(bottom, edge.points[static_cast<std::size_t>(i)].y);
+// Counts from the top of `seen`. Returns the rows that are crossed, from the first on.
+int note_begins(Rect seen) {
+  TILTYARD_ASSERT(seen.h <= Begins::rows);
+  begins.last.fill(Begins::none);
+  int rows = 0;
+  for (int piece = 0; piece < curve.count; ++piece) {
+    const int from = curve.point(piece).y;
+    const int to = curve.end_of(piece).y;
+    const int row = std::max(row_from(std::min(from, to)) - seen.y, 0);
+    const int end = std::min(row_from(std::max(from, to)) - seen.y, seen.h);
+    if (row >= end) continue;
+    std::uint8_t& last = begins.last[static_cast<std::size_t>(row)];
+    begins.before[static_cast<std::size_t>(piece)] = last;
+    last = static_cast<std::uint8_t>(piece);
+    rows = std::max(rows, end);
   }
-  for (int y = top / fine; y <= bottom / fine; ++y) {
+  return rows;
+}
+
+// Of each row only the pieces that cross it are looked at.
+void fill_curve(Canvas& canvas, Ink ink) {
+  const Rect seen = canvas.clip();
+  const int rows = note_begins(seen);
+  etl::array<std::uint8_t, 24> crossed{};
+  std::size_t count = 0;
+  for (int row = 0; row < rows; ++row) {
+    const int y = seen.y + row;
     const int line = y * fine + fine / 2;
-    etl::array<int, 16> crossings{};
-    std::size_t count = 0;
-    for (int i = 0; i < edge.count; ++i) {
-      const Point a = edge.points[static_cast<std::size_t>(i)];
-      const Point b = edge.points[static_cast<std::size_t>((i + 1) % edge.count)];
-      if ((a.y <= line) == (b.y <= line) || count == crossings.size()) continue;
-      crossings[count++] = a.x + (b.x - a.x) * (line - a.y) / (b.y - a.y);
+    for (std::uint8_t piece = begins.last[static_cast<std::size_t>(row)]; piece != Begins::none;
+         piece = begins.before[piece]) {
+      TILTYARD_ASSERT(count < crossed.size());
+      crossed[count++] = piece;
     }
-    std::sort(crossings.begin(), crossings.begin() + count);
+    etl::array<int, crossed.size()> at;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Point a = curve.point(crossed[i]);
+      const Point b = curve.end_of(crossed[i]);
+      if (std::max(a.y, b.y) <= line) continue;
+      const int x = a.x + (b.x - a.x) * (line - a.y) / (b.y - a.y);
+      std::size_t place = kept;
+      for (; place > 0 && at[place - 1] > x; --place) at[place] = at[place - 1];
+      at[place] = x;
+      crossed[kept++] = crossed[i];
+    }
+    count = kept;
     for (std::size_t i = 0; i + 1 < count; i += 2) {
-      const int left = (crossings[i] + fine / 2) / fine;
-      const int right = (crossings[i + 1] + fine / 2) / fine;
+      const int left = (at[i] + fine / 2) / fine;
+      const int right = (at[i + 1] + fine / 2) / fine;
       canvas.paint({left, y, right - left, 1}, ink);
     }
   }
 }
 
-void trace_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink) {
-  const Curve& edge = flatten(outline, place);
-  for (int i = 0; i < edge.count; ++i) {
-    const Point a = edge.points[static_cast<std::size_t>(i)];
-    const Point b = edge.points[static_cast<std::size_t>((i + 1) % edge.count)];
+void trace_curve(Canvas& canvas, Ink ink) {
+  for (int piece = 0; piece < curve.count; ++piece) {
+    const Point a = curve.point(piece);
+    const Point b = curve.end_of(piece);
     canvas.line({a.x / fine, a.y / fine}, {b.x / fine, b.y / fine}, ink);
   }
+}
+
+}  // namespace
+
+void fill_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink) {
+  flatten(outline, place);
+  fill_curve(canvas, ink);
+}
+
+void trace_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink) {
+  flatten(outline, place);
+  trace_curve(canvas, ink);
+}
+
+void draw_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink,
+                  Ink edge) {
+  flatten(outline, place);
+  fill_curve(canvas, ink);
+  trace_curve(canvas, edge);
 }
 
 void draw_limb(Canvas& canvas, Point from, Point to, int thick_from, int thick_to, Ink ink) {

@@ -34,6 +34,9 @@ inline constexpr std::size_t max_outline = 48;
 void fill_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink);
 // Its edge, one pixel wide.
 void trace_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink);
+// Both.
+void draw_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink,
+                  Ink edge);
 
 // A straight limb from one point to another, as thick as given at each end: legs, lances, poles.
 void draw_limb(Canvas& canvas, Point from, Point to, int thick_from, int thick_to, Ink ink);

@@ -73,8 +73,7 @@ constexpr Vertex arm[] = {{42, -73}, {48, -75}, {51, -69}, {48, -62}, {58, -58},
 
 void solid(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink,
            Ink line = Ink::ink) {
-  fill_outline(canvas, outline, place, ink);
-  trace_outline(canvas, outline, place, line);
+  draw_outline(canvas, outline, place, ink, line);
 }
 
 void draw_lance(Canvas& canvas, Placement place, const Livery& livery) {
@@ -98,8 +97,7 @@ void draw_knight(Canvas& canvas, Placement place, const Livery& livery) {
   solid(canvas, near_foreleg, place, livery.horse);
   solid(canvas, head, place, livery.horse);
   solid(canvas, caparison, place, livery.cloth);
-  fill_outline(canvas, hem, place, livery.trim);
-  trace_outline(canvas, hem, place, Ink::ink);
+  solid(canvas, hem, place, livery.trim);
   fill_outline(canvas, chanfron, place, Ink::steel);
   canvas.paint({place.at(87, -61).x, place.at(87, -61).y, 2, 2}, Ink::ink);
   // Roundels on the cloth.
