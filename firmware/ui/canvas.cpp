@@ -117,8 +117,8 @@ void Canvas::line(Point from, Point to, Ink ink) {
   const int step_y = to.y > from.y ? 1 : -1;
   int error = dx + dy;
   const auto one = [&] {
-    const bool seen = from.x >= clip_.x && from.x < clip_.right() && from.y >= clip_.y &&
-                      from.y < clip_.bottom();
+    const bool seen =
+        from.x >= clip_.x && from.x < clip_.right() && from.y >= clip_.y && from.y < clip_.bottom();
     if (seen) put(from.x, from.y, ink);
   };
   one();
