@@ -116,10 +116,9 @@ void Canvas::line(Point from, Point to, Ink ink) {
   const int step_x = to.x > from.x ? 1 : -1;
   const int step_y = to.y > from.y ? 1 : -1;
   int error = dx + dy;
+  const bool whole = clip_.holds({from.x, from.y, 1, 1}) && clip_.holds({to.x, to.y, 1, 1});
   const auto one = [&] {
-    const bool seen =
-        from.x >= clip_.x && from.x < clip_.right() && from.y >= clip_.y && from.y < clip_.bottom();
-    if (seen) put(from.x, from.y, ink);
+    if (whole || clip_.holds({from.x, from.y, 1, 1})) put(from.x, from.y, ink);
   };
   one();
   while (!(from == to)) {

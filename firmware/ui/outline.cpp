@@ -132,6 +132,25 @@ void trace_curve(Canvas& canvas, Ink ink) {
   }
 }
 
+// change * i / length for i from 0 on, without a division each.
+class Share {
+ public:
+  Share(int change, int length)
+      : sign_(change < 0 ? -1 : 1), each_(change * sign_), length_(length) {}
+
+  int now() const { return sign_ * whole_; }
+  void step() {
+    for (rest_ += each_; rest_ >= length_; rest_ -= length_) ++whole_;
+  }
+
+ private:
+  int sign_;
+  int each_;
+  int length_;
+  int whole_ = 0;
+  int rest_ = 0;
+};
+
 }  // namespace
 
 void fill_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink) {
@@ -155,11 +174,14 @@ void draw_limb(Canvas& canvas, Point from, Point to, int thick_from, int thick_t
   const int dx = to.x > from.x ? to.x - from.x : from.x - to.x;
   const int dy = to.y > from.y ? to.y - from.y : from.y - to.y;
   const int length = std::max({dx, dy, 1});
-  for (int i = 0; i <= length; ++i) {
-    const int thick = thick_from + (thick_to - thick_from) * i / length;
-    const Point at{from.x + (to.x - from.x) * i / length, from.y + (to.y - from.y) * i / length};
+  Share thick(thick_to - thick_from, length);
+  Share x(to.x - from.x, length);
+  Share y(to.y - from.y, length);
+  for (int i = 0; i <= length; ++i, thick.step(), x.step(), y.step()) {
+    const int wide = thick_from + thick.now();
+    const Point at{from.x + x.now(), from.y + y.now()};
     const Rect stroke =
-        dx >= dy ? Rect{at.x, at.y - thick / 2, 1, thick} : Rect{at.x - thick / 2, at.y, thick, 1};
+        dx >= dy ? Rect{at.x, at.y - wide / 2, 1, wide} : Rect{at.x - wide / 2, at.y, wide, 1};
     canvas.paint(stroke, ink);
   }
 }

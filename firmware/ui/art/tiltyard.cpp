@@ -154,9 +154,12 @@ void draw_pavilion(Canvas& canvas, Point foot, int width, Ink cloth, Ink other) 
   for (int y = 0; y < roof; ++y) {
     // The roof swings out towards the eaves.
     const int half = (width / 2 + 3) * y * (y + roof) / (2 * roof * roof);
-    for (int dx = -half; dx <= half; ++dx) {
-      const int stripe = half == 0 ? 0 : (dx + half) * 8 / (2 * half + 1);
-      canvas.dot({foot.x + dx, eaves.y - roof + y}, stripe % 2 == 0 ? cloth : other);
+    const int across = 2 * half + 1;
+    for (int stripe = 0; stripe < 8; ++stripe) {
+      const int left = (stripe * across + 7) / 8;
+      const int right = ((stripe + 1) * across + 7) / 8;
+      canvas.paint({foot.x - half + left, eaves.y - roof + y, right - left, 1},
+                   stripe % 2 == 0 ? cloth : other);
     }
     canvas.dot({foot.x - half - 1, eaves.y - roof + y}, Ink::ink);
     canvas.dot({foot.x + half + 1, eaves.y - roof + y}, Ink::ink);
