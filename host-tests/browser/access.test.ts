@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, open_curtain, pause, phone, picture, press, press_and_see, see_change, sit_down, wait_for_news, 
+  at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, open_curtain, pause, phone, picture, press, press_and_see, press_ms, see_change, sit_down, wait_for_news, 
   wait_for_rest, with_browser, type Table,
 } from './browser.js';
 
@@ -118,12 +118,17 @@ test('a gamepad plays, by its cross and by its stick', async () => {
   `);
   await sit_down(table);
   await table.page.evaluate(`dispatchEvent(new Event('gamepadconnected'))`);
-  const do_and_see = (script: string) => see_change(table, () => table.page.evaluate(script));
-  await do_and_see('pad.buttons[13].pressed = true');
-  await table.page.evaluate('pad.buttons[13].pressed = false');
-  await do_and_see('pad.axes[1] = 0.9');
-  await table.page.evaluate('pad.axes[1] = 0.1');
-  await do_and_see('pad.buttons[0].pressed = true');
+  // Let go as soon as it is felt: a key that is held repeats, and the screen does not come to rest.
+  const tap = (key: string, press: string, release: string) => see_change(table, async () => {
+    await table.page.evaluate(press);
+    await table.page.waitForSelector(`[data-key="${key}"].held`);
+    await pause(press_ms);
+    await table.page.evaluate(release);
+    await table.page.waitForSelector(`[data-key="${key}"]:not(.held)`);
+  });
+  await tap('down', 'pad.buttons[13].pressed = true', 'pad.buttons[13].pressed = false');
+  await tap('down', 'pad.axes[1] = 0.9', 'pad.axes[1] = 0.1');
+  await tap('a', 'pad.buttons[0].pressed = true', 'pad.buttons[0].pressed = false');
   await leave(table);
 });
 

@@ -23,7 +23,7 @@ export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 const patience_ms = 60_000;
 /** A finger or a key stays down as long as a person's does. */
-const press_ms = 70;
+export const press_ms = 70;
 const poll_ms = 80;
 const curtain_share = 0.3;
 
