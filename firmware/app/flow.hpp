@@ -152,7 +152,8 @@ class Flow {
   // Ends ceremony, shown and news.
   void go_on() {
     switch (stage_) {
-      case Stage::ceremony: break;
+      // All have watched how the match begins.
+      case Stage::ceremony: seen_.fill(match_.event_count()); break;
       case Stage::shown: ++shown_; break;
       case Stage::news: seen_[seat_] = match_.event_count(); break;
       default: TILTYARD_ASSERT(false);

@@ -91,7 +91,6 @@ test('what lies open is told in words as the match goes on, and nothing of a han
   assert.match(await words(), /^Player \d is to open a tournament\.\nIvanhoe, no tournament yet, \d+ cards in the deck\nPlayer 1: \d cards in hand; before them none; tokens none/);
   assert.match((await table.page.getAttribute('#screen', 'aria-label')) ?? '', /^Screen of the handheld: Player \d is to open/);
   await open_curtain(table, hand);
-  await press_and_see(table, hand, 'a');
   await press(hand, 'a');
   const told = await wait_for_news(table, /opens a \w+ tournament/);
   assert.match(told, /^Player \d opens a (\w+) tournament\. It is Player \d's turn\.$/);

@@ -322,7 +322,6 @@ export async function begin_match(table: Table, hand: Hand): Promise<void> {
 /** Opens the curtain and a tournament, plays a card and stays: what the first player of a match does. */
 export async function play_first_turn(table: Table, hand: Hand): Promise<string> {
   await open_curtain(table, hand);
-  await press_and_see(table, hand, 'a');
   await press(hand, 'a');
   await wait_for_news(table, /opens a \w+ tournament/);
   await wait_for_rest(table);

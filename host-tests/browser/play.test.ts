@@ -66,7 +66,6 @@ test('a turn survives a reload in its middle', async () => {
   const curtain = await picture(table);
   await open_curtain(table, hand);
   await press_and_see(table, hand, 'a');
-  await press_and_see(table, hand, 'a');
   const told = await wait_for_news(table, /opens a \w+ tournament/);
   const colour = / (\w+) tournament/.exec(told)![1];
   await table.page.reload();
@@ -193,7 +192,6 @@ test('the power goes in the middle of a save, and the match is there when it com
   const curtain = await picture(table);
   await table.page.click('#cut');
   await open_curtain(table, hand);
-  await press_and_see(table, hand, 'a');
   await hand.down('a');
   await table.page.waitForFunction(`document.querySelector('#device').dataset.state === 'off'`);
   await hand.up('a');

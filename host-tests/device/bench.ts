@@ -65,7 +65,7 @@ figure('longest time with interrupts off, a save in it', masked_ms * 1000, 'us',
 
 // Into a match and its first hand, where drawing and rules go deepest.
 const playing = at_title(board, { usb: 'terminal' });
-play_script(playing, `${new_match} ${open_curtain} a a b .3000`, () => {});
+play_script(playing, `${new_match} ${open_curtain} a b .3000`, () => {});
 figure('deepest stack', Math.max(handheld.deepest_stack, playing.deepest_stack), 'bytes');
 playing.assert_quiet();
 if (existsSync(engine_bench_path(board))) {

@@ -40,6 +40,16 @@ void go_to_curtain(Handheld& handheld) {
   handheld.press(Key::a);
 }
 
+// The first player opens, plays a card and stays; the second one sees what he did.
+void go_to_news(Handheld& handheld) {
+  const auto look = [&handheld] { handheld.hold(Key::a, milliseconds(700)); };
+  go_to_curtain(handheld);
+  look();
+  for (const Key key : {Key::a, Key::a, Key::b, Key::a}) handheld.press(key);
+  look();
+  handheld.pass(milliseconds(3000));
+}
+
 // Plays legal moves until an action is announced.
 void go_to_announcement(Handheld& handheld) {
   begin(handheld);
@@ -120,12 +130,7 @@ constexpr Script all[] = {
      [](Handheld& handheld) { leave_on_title<Matches::Castles>(handheld, {.players = 6}); }},
     {"curtain", go_to_curtain},
     {"menu", open_menu},
-    {"news",
-     [](Handheld& handheld) {
-       go_to_curtain(handheld);
-       handheld.hold(Key::a, milliseconds(700));
-       handheld.pass(milliseconds(3000));
-     }},
+    {"news", go_to_news},
     {"caller",
      [](Handheld& handheld) {
        go_to_announcement(handheld);

@@ -85,6 +85,16 @@ static void test_a_match_begins_with_its_ceremony() {
   TEST_ASSERT_EQUAL_UINT8(0, flow.seat());
 }
 
+static void test_what_the_ceremony_told_is_news_to_nobody() {
+  const std::uint32_t told = flow.match().event_count();
+  TEST_ASSERT_GREATER_THAN_UINT32(0, told);
+  expect(Stage::turn, 0);
+  take(0);
+  flow.choose(a_card_but_six());
+  expect(Stage::news, 1);
+  TEST_ASSERT_EQUAL_UINT32(told, flow.news_begin());
+}
+
 static void test_the_next_player_first_sees_what_the_others_did() {
   take(0);
   const std::uint32_t before = flow.match().event_count();
@@ -218,6 +228,7 @@ static void test_a_match_ends_open_to_all() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_match_begins_with_its_ceremony);
+  RUN_TEST(test_what_the_ceremony_told_is_news_to_nobody);
   RUN_TEST(test_the_next_player_first_sees_what_the_others_did);
   RUN_TEST(test_own_deeds_are_no_news_to_their_doer);
   RUN_TEST(test_an_announced_move_waits_until_the_window_closes);
