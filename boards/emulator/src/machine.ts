@@ -3,7 +3,7 @@ import { make_boot_rom, rom_services_end, services, type Service } from './boot_
 import { Clock } from './clock.js';
 import { FlashCache } from './flash_cache.js';
 import { FlashChip, flash_page, flash_sector, PowerCut } from './flash.js';
-import { make_processor } from './processor.js';
+import { make_processor, ram_base, type Processor } from './processor.js';
 import { MemoryProtection, mpu_first_register, mpu_last_register } from './mpu.js';
 import { SeededStream } from './random.js';
 import { add_registers, RegisterBlock, type RegisterBehaviour } from './registers.js';
@@ -14,7 +14,7 @@ import { flash_base } from './uf2.js';
  * mended that would let a broken firmware look healthy. A new life is a new Machine.
  */
 
-export const ram_base = 0x20000000;
+export { ram_base };
 export const ram_size = 264 * 1024;
 /** The two scratch banks at the end of RAM: the stack. */
 export const stack_top = ram_base + ram_size;
@@ -121,7 +121,6 @@ export class Machine {
   readonly complaints: string[] = [];
   readonly watches: Watch[] = [];
   asleep_nanos = 0;
-  lowest_stack = stack_top;
   /** Called when registers of the PWM or the function of a pin change. */
   on_outputs_changed: () => void = () => {};
   /** Everything that was sent on the debug UART. */
@@ -133,9 +132,8 @@ export class Machine {
   private readonly flash: FlashChip;
   private readonly random: SeededStream;
   private readonly options: MachineOptions;
-  private readonly step: () => void;
+  private readonly processor: Processor;
   private end: Ending | null = null;
-  private instruction_at = 0;
   private executes_in_place = true;
   private locked_up = false;
   private stacking = false;
@@ -160,9 +158,7 @@ export class Machine {
     this.install_flash();
     this.install_memory();
     this.install_core();
-    this.step = make_processor(this.core, this.make_fetch(), () => {
-      throw new BusFault('undefined instruction', this.instruction_at);
-    });
+    this.processor = this.make_processor();
     this.install_clocks();
     this.install_peripherals();
     this.start();
@@ -187,6 +183,14 @@ export class Machine {
     return this.core.cycles;
   }
 
+  get lowest_stack(): number {
+    return this.processor.lowest_stack();
+  }
+
+  private get instruction_at(): number {
+    return this.processor.at();
+  }
+
   get awake_nanos(): number {
     return this.clock.nanos - this.asleep_nanos;
   }
@@ -208,21 +212,13 @@ export class Machine {
   }
 
   private execute(target: number): void {
-    const { clock, core, step } = this;
-    const registers = core.registers;
+    const { clock, core, processor } = this;
     do {
       const next = clock.first === null ? target : Math.min(clock.first.due, target);
-      const enough = core.cycles + clock.cycles_until(next);
-      let at = 0;
       clock.disturbed = false;
-      do {
-        at = registers[15];
-        this.instruction_at = at;
-        step();
-        if (registers[13] < this.lowest_stack) this.lowest_stack = registers[13];
-      } while (core.cycles < enough && !core.waiting && !clock.disturbed && registers[15] !== at);
+      processor.run(core.cycles + clock.cycles_until(next));
       clock.advance_to(clock.nanos);
-      if (registers[15] === at) this.spin(target);
+      if (core.registers[15] === processor.at()) this.spin(target);
     } while (!core.waiting && clock.nanos < target && this.ending === null);
   }
 
@@ -422,23 +418,20 @@ export class Machine {
     };
   }
 
-  private make_fetch(): (address: number) => number {
-    const { flash, core, cache } = this;
-    const flash_halves = new Uint16Array(flash.bytes.buffer);
-    const flash_length = flash.bytes.length;
-    const ram_halves = new Uint16Array(this.mcu.sram.buffer);
-    return (address) => {
-      const offset = address - flash_base;
-      if (offset >= 0 && offset < flash_length) {
-        if (this.executes_in_place && offset < flash.unstable_from) {
-          core.cycles += cache.wait_for(offset);
-          return flash_halves[offset >> 1];
-        }
-      } else if (address >= ram_base && address < stack_top) {
-        return ram_halves[(address - ram_base) >> 1];
-      }
-      return core.readUint16(address);
-    };
+  private make_processor(): Processor {
+    const { flash, mpu, watches, cache, clock, mcu } = this;
+    return make_processor(this.core, {
+      flash: flash.bytes,
+      ram: mcu.sram,
+      cache,
+      plain_flash: () => (this.executes_in_place ? Math.min(flash.bytes.length, flash.unstable_from) & ~3 : 0),
+      guarded_from: () => (watches.length !== 0 ? 0 : Math.min(mpu.from - ram_base, ram_size)),
+      guarded_to: () => (watches.length !== 0 ? ram_size : Math.max(mpu.to - ram_base, 0)),
+      disturbed: () => clock.disturbed,
+      undefined_instruction: () => {
+        throw new BusFault('undefined instruction', this.instruction_at);
+      },
+    });
   }
 
   private check_guard(address: number, size: number, writing: boolean): void {

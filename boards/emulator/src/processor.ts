@@ -1,17 +1,48 @@
 import type { RP2040 } from 'rp2040js';
+import type { FlashCache } from './flash_cache.js';
+import { flash_base } from './uf2.js';
+
 
 /**
  * The instructions of the Cortex-M0+ (ARMv6-M), as fast as this language allows: every half-word is decoded
  * once, when the module is loaded, into a small number that one dense switch takes. It works on the registers and
- * flags of rp2040js's core, which keeps exceptions, interrupts and special registers.
+ * flags of rp2040js's core, which keeps exceptions, interrupts and special registers. What changes with each
+ * instruction lies in one array of integers; the core's own count of cycles is brought up to date only before
+ * something can look at it.
  *
  * Cycles are those of the M0+ manual with the single-cycle multiplier of the RP2040.
  */
 
 type Core = RP2040['core'];
 
-/** Reads the instruction at an even address; throws where none can be read. */
-export type Fetch = (address: number) => number;
+export const ram_base = 0x20000000;
+
+/** What the processor reads and writes by itself; for everything else it asks its core, whose functions check. */
+export interface Surroundings {
+  readonly flash: Uint8Array;
+  readonly ram: Uint8Array;
+  readonly cache: FlashCache;
+  /** So many bytes from the start of flash can be executed and read as they are. */
+  plain_flash(): number;
+  /** Offsets in RAM between which accesses are forbidden or watched. */
+  guarded_from(): number;
+  guarded_to(): number;
+  /** Whether something happened that the processor has to stop for. */
+  disturbed(): boolean;
+  undefined_instruction(): void;
+}
+
+export interface Processor {
+  /**
+   * Carries out instructions until the core has counted `enough` cycles, it waits, something disturbs, an interrupt
+   * may have to be taken, or an instruction has jumped to itself; one at least.
+   */
+  run(enough: number): void;
+  /** The address of the instruction in work, or of the last one. */
+  at(): number;
+  /** The lowest stack pointer so far. */
+  lowest_stack(): number;
+}
 
 const enum Op {
   lsl_immediate, lsr_immediate, asr_immediate,
@@ -80,78 +111,223 @@ const sp = 13;
 const lr = 14;
 const pc = 15;
 
-/** Returns a function that carries out the one instruction at the program counter. */
-export function make_processor(core: Core, fetch: Fetch, undefined_instruction: () => void): () => void {
-  const r = core.registers;
+/** Places in the array of what changes with each instruction. */
+const enum At {
+  /** Cycles until the processor stops. */
+  left,
+  /** Results whose sign is N, that are zero if Z is set, and whose sign is V; 1 if C is set. */
+  n, z, v, c,
+  instruction,
+  lowest_stack,
+  flash_end, guarded_from, guarded_to,
+  /** 1 while the core's own count of cycles is the right one. */
+  core_counts,
+}
+const most_cycles_at_once = 1 << 30;
 
-  const logical = (result: number): void => {
-    core.N = result < 0;
-    core.Z = result === 0;
+export function make_processor(core: Core, around: Surroundings): Processor {
+  const { cache } = around;
+  const state = new Int32Array(16);
+  const r = new Int32Array(core.registers.buffer);
+  const ram = around.ram;
+  const ram_halves = new Uint16Array(ram.buffer);
+  const ram_words = new Int32Array(ram.buffer);
+  const ram_length = ram.length;
+  const flash = around.flash;
+  const flash_halves = new Uint16Array(flash.buffer);
+  const flash_words = new Int32Array(flash.buffer);
+  /** What the core has counted when no cycles are left. */
+  let end = 0;
+  state[At.lowest_stack] = -1;
+
+  Object.defineProperties(core, {
+    N: { get: () => state[At.n] < 0, set: (set: boolean) => (state[At.n] = set ? -1 : 0) },
+    Z: { get: () => state[At.z] === 0, set: (set: boolean) => (state[At.z] = set ? 0 : 1) },
+    C: { get: () => state[At.c] !== 0, set: (set: boolean) => (state[At.c] = set ? 1 : 0) },
+    V: { get: () => state[At.v] < 0, set: (set: boolean) => (state[At.v] = set ? -1 : 0) },
+  });
+
+  // ---- leaving the fast path --------------------------------------------------------------------
+
+  const tell_core = (): void => {
+    core.cycles = end - state[At.left];
+    state[At.core_counts] = 1;
   };
-  /** Sums two words and a carry, and sets all flags. */
-  const sum = (a: number, b: number, carry: number): number => {
-    const unsigned = (a >>> 0) + (b >>> 0) + carry;
-    const result = unsigned | 0;
-    core.N = result < 0;
-    core.Z = result === 0;
-    core.C = unsigned > 0xffffffff;
-    core.V = ((a ^ result) & (b ^ result)) < 0;
-    return result;
+  /** What may have changed meanwhile; an interrupt is looked for when the processor runs again. */
+  const ask_core = (): void => {
+    if (core.interruptsUpdated || core.waiting || around.disturbed()) end = core.cycles;
+    state[At.left] = end - core.cycles;
+    state[At.core_counts] = 0;
+    look_around();
   };
-  const shift_left = (value: number, by: number): number => {
-    if (by === 0) return value;
-    core.C = by <= 32 && ((value >>> (32 - by)) & 1) !== 0;
-    return by < 32 ? value << by : 0;
+  const look_around = (): void => {
+    state[At.flash_end] = around.plain_flash();
+    state[At.guarded_from] = around.guarded_from();
+    state[At.guarded_to] = around.guarded_to();
   };
-  const shift_right = (value: number, by: number): number => {
-    if (by === 0) return value;
-    core.C = by <= 32 && ((value >>> (by - 1)) & 1) !== 0;
-    return by < 32 ? value >>> by : 0;
+
+  // ---- memory -----------------------------------------------------------------------------------
+
+  /** Cycles of an access to peripherals beyond those of one to memory. */
+  const count_io = (address: number, writing: boolean): void => {
+    state[At.left] -= core.cyclesIO(address, writing) - 1;
   };
-  const shift_right_signed = (value: number, by: number): number => {
-    if (by === 0) return value;
-    core.C = ((value >> Math.min(by - 1, 31)) & 1) !== 0;
-    return value >> Math.min(by, 31);
+  const other_read = (address: number, size: number): number => {
+    tell_core();
+    const value = size === 4 ? core.readUint32(address) : size === 2 ? core.readUint16(address) : core.readUint8(address);
+    ask_core();
+    count_io(address, false);
+    return value;
   };
-  const load_cycles = (address: number): number => 1 + core.cyclesIO(address);
-  const store_cycles = (address: number): number => 1 + core.cyclesIO(address, true);
+  const other_write = (address: number, size: number, value: number): void => {
+    tell_core();
+    if (size === 4) core.writeUint32(address, value >>> 0);
+    else if (size === 2) core.writeUint16(address, value & 0xffff);
+    else core.writeUint8(address, value & 0xff);
+    ask_core();
+    count_io(address, true);
+  };
+  const is_guarded = (at: number): boolean => at >= state[At.guarded_from] && at < state[At.guarded_to];
+
+  const read_word = (address: number): number => {
+    const at = (address - ram_base) | 0;
+    if (at >>> 0 < ram_length && (at & 3) === 0 && !is_guarded(at)) return ram_words[at >> 2];
+    const offset = (address - flash_base) | 0;
+    if (offset >>> 0 < state[At.flash_end] && (offset & 3) === 0) {
+      state[At.left] -= cache.wait_for(offset);
+      return flash_words[offset >> 2];
+    }
+    return other_read(address, 4) | 0;
+  };
+  const read_half = (address: number): number => {
+    const at = (address - ram_base) | 0;
+    if (at >>> 0 < ram_length && (at & 1) === 0 && !is_guarded(at)) return ram_halves[at >> 1];
+    const offset = (address - flash_base) | 0;
+    if (offset >>> 0 < state[At.flash_end] && (offset & 1) === 0) {
+      state[At.left] -= cache.wait_for(offset);
+      return flash_halves[offset >> 1];
+    }
+    return other_read(address, 2);
+  };
+  const read_byte = (address: number): number => {
+    const at = (address - ram_base) | 0;
+    if (at >>> 0 < ram_length && !is_guarded(at)) return ram[at];
+    const offset = (address - flash_base) | 0;
+    if (offset >>> 0 < state[At.flash_end]) {
+      state[At.left] -= cache.wait_for(offset);
+      return flash[offset];
+    }
+    return other_read(address, 1);
+  };
+  const write_word = (address: number, value: number): void => {
+    const at = (address - ram_base) | 0;
+    if (at >>> 0 < ram_length && (at & 3) === 0 && !is_guarded(at)) ram_words[at >> 2] = value;
+    else other_write(address, 4, value);
+  };
+  const write_half = (address: number, value: number): void => {
+    const at = (address - ram_base) | 0;
+    if (at >>> 0 < ram_length && (at & 1) === 0 && !is_guarded(at)) ram_halves[at >> 1] = value;
+    else other_write(address, 2, value);
+  };
+  const write_byte = (address: number, value: number): void => {
+    const at = (address - ram_base) | 0;
+    if (at >>> 0 < ram_length && !is_guarded(at)) ram[at] = value;
+    else other_write(address, 1, value);
+  };
 
   const load_many = (registers: number, from: number): number => {
     let address = from;
-    for (let register = 0; register < 8; register++) {
-      if ((registers & (1 << register)) === 0) continue;
-      r[register] = core.readUint32(address);
-      address += 4;
+    for (let rest = registers, register = 0; rest !== 0; rest >>= 1, register++) {
+      if ((rest & 1) === 0) continue;
+      r[register] = read_word(address);
+      address = (address + 4) | 0;
     }
     return address;
   };
   const store_many = (registers: number, to: number): number => {
     let address = to;
-    for (let register = 0; register < 8; register++) {
-      if ((registers & (1 << register)) === 0) continue;
-      core.writeUint32(address, r[register]);
-      address += 4;
+    for (let rest = registers, register = 0; rest !== 0; rest >>= 1, register++) {
+      if ((rest & 1) === 0) continue;
+      write_word(address, r[register]);
+      address = (address + 4) | 0;
     }
     return address;
   };
 
+  const fetch = (address: number): number => {
+    const offset = (address - flash_base) | 0;
+    if (offset >>> 0 < state[At.flash_end]) {
+      state[At.left] -= cache.wait_for(offset);
+      return flash_halves[offset >> 1];
+    }
+    const at = (address - ram_base) | 0;
+    if (at >>> 0 < ram_length) return ram_halves[at >> 1];
+    tell_core();
+    const code = core.readUint16(address);
+    ask_core();
+    return code;
+  };
+
+  // ---- arithmetic -------------------------------------------------------------------------------
+
+  /** Sums two words and a carry, and sets all flags. */
+  const sum = (a: number, b: number, carry: number): number => {
+    const result = (a + b + carry) | 0;
+    state[At.n] = state[At.z] = result;
+    state[At.c] = ((a & b) | ((a | b) & ~result)) >>> 31;
+    state[At.v] = (a ^ result) & (b ^ result);
+    return result;
+  };
+  const shift_left = (value: number, by: number): number => {
+    if (by === 0) return value;
+    state[At.c] = by <= 32 ? (value >>> (32 - by)) & 1 : 0;
+    return by < 32 ? value << by : 0;
+  };
+  const shift_right = (value: number, by: number): number => {
+    if (by === 0) return value;
+    state[At.c] = by <= 32 ? (value >>> (by - 1)) & 1 : 0;
+    return by < 32 ? value >>> by : 0;
+  };
+  const shift_right_signed = (value: number, by: number): number => {
+    if (by === 0) return value;
+    state[At.c] = (value >> Math.min(by - 1, 31)) & 1;
+    return value >> Math.min(by, 31);
+  };
+  const is_less = (): boolean => (state[At.n] ^ state[At.v]) < 0;
   const holds = (condition: number): boolean => {
     switch (condition) {
-      case 0: return core.Z;
-      case 1: return !core.Z;
-      case 2: return core.C;
-      case 3: return !core.C;
-      case 4: return core.N;
-      case 5: return !core.N;
-      case 6: return core.V;
-      case 7: return !core.V;
-      case 8: return core.C && !core.Z;
-      case 9: return !core.C || core.Z;
-      case 10: return core.N === core.V;
-      case 11: return core.N !== core.V;
-      case 12: return !core.Z && core.N === core.V;
-      default: return core.Z || core.N !== core.V;
+      case 0: return state[At.z] === 0;
+      case 1: return state[At.z] !== 0;
+      case 2: return state[At.c] !== 0;
+      case 3: return state[At.c] === 0;
+      case 4: return state[At.n] < 0;
+      case 5: return state[At.n] >= 0;
+      case 6: return state[At.v] < 0;
+      case 7: return state[At.v] >= 0;
+      case 8: return state[At.c] !== 0 && state[At.z] !== 0;
+      case 9: return state[At.c] === 0 || state[At.z] === 0;
+      case 10: return !is_less();
+      case 11: return is_less();
+      case 12: return state[At.z] !== 0 && !is_less();
+      default: return state[At.z] === 0 || is_less();
     }
+  };
+
+  // ---- the program counter and the stack --------------------------------------------------------
+
+  /** Any register, as the instruction at an address reads it. */
+  const high = (register: number, here: number): number => (register === pc ? here + 4 : r[register]);
+  const sink = (to: number): void => {
+    r[sp] = to;
+    if (to >>> 0 < state[At.lowest_stack] >>> 0) state[At.lowest_stack] = to;
+  };
+  /** Where a jump to an address in a register leads: from a handler it may be back. */
+  const jump = (to: number): number => {
+    if (to >>> 28 !== 15) return to & ~1;
+    tell_core();
+    core.BXWritePC(to >>> 0);
+    ask_core();
+    return r[pc];
   };
 
   /** The instructions of two half-words: BL, the barriers, MRS and MSR. */
@@ -163,28 +339,29 @@ export function make_processor(core: Core, fetch: Fetch, undefined_instruction: 
       const i2 = ~((second >>> 11) ^ sign) & 1;
       const offset = (sign ? -0x1000000 : 0) | (i1 << 23) | (i2 << 22) | ((first & 0x3ff) << 12) | ((second & 0x7ff) << 1);
       r[lr] = (here + 4) | 1;
-      r[pc] = here + 4 + offset;
-      return 3;
+      return (here + 4 + offset) | 0;
     }
-    r[pc] = here + 4;
     if ((first & 0xfff0) === 0xf380 && (second & 0xff00) === 0x8800) {
-      core.writeSpecialRegister(second & 0xff, r[first & 15]);
+      tell_core();
+      core.writeSpecialRegister(second & 0xff, r[first & 15] >>> 0);
+      sink(r[sp]);
+      ask_core();
     } else if (first === 0xf3ef && (second & 0xf000) === 0x8000) {
       r[(second >>> 8) & 15] = core.readSpecialRegister(second & 0xff);
     } else if (first !== 0xf3bf || (second & 0xffc0) !== 0x8f40) {
-      undefined_instruction();
+      around.undefined_instruction();
     }
-    return 3;
+    return here + 4;
   };
 
   const hint = (code: number): number => {
     switch (code & 0xf0) {
       case 0x20:
         if (core.eventRegistered) core.eventRegistered = false;
-        else core.waiting = true;
+        else wait_for_interrupt();
         return 2;
       case 0x30:
-        core.waiting = true;
+        wait_for_interrupt();
         return 2;
       case 0x40:
         core.eventRegistered = true;
@@ -192,150 +369,198 @@ export function make_processor(core: Core, fetch: Fetch, undefined_instruction: 
       default: return 1;
     }
   };
+  const wait_for_interrupt = (): void => {
+    tell_core();
+    core.waiting = true;
+    ask_core();
+  };
 
-  return () => {
-    if (core.interruptsUpdated) core.checkForInterrupts();
-    const here = r[pc];
-    const code = fetch(here);
-    r[pc] = here + 2;
-    let cycles = 1;
-    const d = code & 7;
-    const n = (code >>> 3) & 7;
-    switch (operations[code] as Op) {
-      case Op.lsl_immediate: logical((r[d] = shift_left(r[n], (code >>> 6) & 31)) | 0); break;
-      case Op.lsr_immediate: logical((r[d] = shift_right(r[n], (code >>> 6) & 31 || 32)) | 0); break;
-      case Op.asr_immediate: logical((r[d] = shift_right_signed(r[n] | 0, (code >>> 6) & 31 || 32)) | 0); break;
-      case Op.add_register: r[d] = sum(r[n], r[(code >>> 6) & 7], 0); break;
-      case Op.sub_register: r[d] = sum(r[n], ~r[(code >>> 6) & 7], 1); break;
-      case Op.add_small: r[d] = sum(r[n], (code >>> 6) & 7, 0); break;
-      case Op.sub_small: r[d] = sum(r[n], ~((code >>> 6) & 7), 1); break;
-      case Op.mov_immediate: logical((r[(code >>> 8) & 7] = code & 0xff)); break;
-      case Op.cmp_immediate: sum(r[(code >>> 8) & 7], ~(code & 0xff), 1); break;
-      case Op.add_immediate: { const at = (code >>> 8) & 7; r[at] = sum(r[at], code & 0xff, 0); break; }
-      case Op.sub_immediate: { const at = (code >>> 8) & 7; r[at] = sum(r[at], ~(code & 0xff), 1); break; }
-      case Op.and: logical((r[d] = r[d] & r[n]) | 0); break;
-      case Op.eor: logical((r[d] = r[d] ^ r[n]) | 0); break;
-      case Op.lsl: logical((r[d] = shift_left(r[d], r[n] & 0xff)) | 0); break;
-      case Op.lsr: logical((r[d] = shift_right(r[d], r[n] & 0xff)) | 0); break;
-      case Op.asr: logical((r[d] = shift_right_signed(r[d] | 0, r[n] & 0xff)) | 0); break;
-      case Op.adc: r[d] = sum(r[d], r[n], core.C ? 1 : 0); break;
-      case Op.sbc: r[d] = sum(r[d], ~r[n], core.C ? 1 : 0); break;
-      case Op.ror: {
-        const by = r[n] & 0xff;
-        if (by !== 0) {
-          r[d] = (r[d] >>> (by & 31)) | (r[d] << (-by & 31));
-          core.C = (r[d] & 0x80000000) !== 0;
+  // ---- instructions -----------------------------------------------------------------------------
+
+  const execute = (): void => {
+    let here = 0;
+    let next = r[pc];
+    do {
+      here = next;
+      state[At.instruction] = here;
+      const code = fetch(here);
+      next = (here + 2) | 0;
+      let cycles = 1;
+      const d = code & 7;
+      const n = (code >>> 3) & 7;
+      switch (operations[code] as Op) {
+        case Op.lsl_immediate: state[At.n] = state[At.z] = r[d] = shift_left(r[n], (code >>> 6) & 31); break;
+        case Op.lsr_immediate: state[At.n] = state[At.z] = r[d] = shift_right(r[n], (code >>> 6) & 31 || 32) | 0; break;
+        case Op.asr_immediate: state[At.n] = state[At.z] = r[d] = shift_right_signed(r[n], (code >>> 6) & 31 || 32); break;
+        case Op.add_register: r[d] = sum(r[n], r[(code >>> 6) & 7], 0); break;
+        case Op.sub_register: r[d] = sum(r[n], ~r[(code >>> 6) & 7], 1); break;
+        case Op.add_small: r[d] = sum(r[n], (code >>> 6) & 7, 0); break;
+        case Op.sub_small: r[d] = sum(r[n], ~((code >>> 6) & 7), 1); break;
+        case Op.mov_immediate: state[At.n] = state[At.z] = r[(code >>> 8) & 7] = code & 0xff; break;
+        case Op.cmp_immediate: sum(r[(code >>> 8) & 7], ~(code & 0xff), 1); break;
+        case Op.add_immediate: { const at = (code >>> 8) & 7; r[at] = sum(r[at], code & 0xff, 0); break; }
+        case Op.sub_immediate: { const at = (code >>> 8) & 7; r[at] = sum(r[at], ~(code & 0xff), 1); break; }
+        case Op.and: state[At.n] = state[At.z] = r[d] = r[d] & r[n]; break;
+        case Op.eor: state[At.n] = state[At.z] = r[d] = r[d] ^ r[n]; break;
+        case Op.lsl: state[At.n] = state[At.z] = r[d] = shift_left(r[d], r[n] & 0xff); break;
+        case Op.lsr: state[At.n] = state[At.z] = r[d] = shift_right(r[d], r[n] & 0xff) | 0; break;
+        case Op.asr: state[At.n] = state[At.z] = r[d] = shift_right_signed(r[d], r[n] & 0xff); break;
+        case Op.adc: r[d] = sum(r[d], r[n], state[At.c]); break;
+        case Op.sbc: r[d] = sum(r[d], ~r[n], state[At.c]); break;
+        case Op.ror: {
+          const by = r[n] & 0xff;
+          if (by !== 0) {
+            r[d] = (r[d] >>> (by & 31)) | (r[d] << (-by & 31));
+            state[At.c] = r[d] >>> 31;
+          }
+          state[At.n] = state[At.z] = r[d];
+          break;
         }
-        logical(r[d] | 0);
-        break;
-      }
-      case Op.tst: logical((r[d] & r[n]) | 0); break;
-      case Op.neg: r[d] = sum(0, ~r[n], 1); break;
-      case Op.cmp: sum(r[d], ~r[n], 1); break;
-      case Op.cmn: sum(r[d], r[n], 0); break;
-      case Op.orr: logical((r[d] = r[d] | r[n]) | 0); break;
-      case Op.mul: logical((r[d] = Math.imul(r[d], r[n])) | 0); break;
-      case Op.bic: logical((r[d] = r[d] & ~r[n]) | 0); break;
-      case Op.mvn: logical((r[d] = ~r[n]) | 0); break;
-      case Op.add_high:
-      case Op.mov_high: {
-        const to = ((code >>> 4) & 8) | d;
-        const from = (code >>> 3) & 15;
-        const value = (from === pc ? here + 4 : r[from]) + (operations[code] === Op.mov_high ? 0 : to === pc ? here + 4 : r[to]);
-        if (to === pc) {
-          r[pc] = value & ~1;
+        case Op.tst: state[At.n] = state[At.z] = r[d] & r[n]; break;
+        case Op.neg: r[d] = sum(0, ~r[n], 1); break;
+        case Op.cmp: sum(r[d], ~r[n], 1); break;
+        case Op.cmn: sum(r[d], r[n], 0); break;
+        case Op.orr: state[At.n] = state[At.z] = r[d] = r[d] | r[n]; break;
+        case Op.mul: state[At.n] = state[At.z] = r[d] = Math.imul(r[d], r[n]); break;
+        case Op.bic: state[At.n] = state[At.z] = r[d] = r[d] & ~r[n]; break;
+        case Op.mvn: state[At.n] = state[At.z] = r[d] = ~r[n]; break;
+        case Op.add_high:
+        case Op.mov_high: {
+          const to = ((code >>> 4) & 8) | d;
+          const from = (code >>> 3) & 15;
+          let value = high(from, here);
+          if (operations[code] === Op.add_high) value = (value + high(to, here)) | 0;
+          if (to === pc) {
+            next = value & ~1;
+            cycles = 2;
+          } else if (to === sp) {
+            sink(value & ~3);
+          } else {
+            r[to] = value;
+          }
+          break;
+        }
+        case Op.cmp_high: sum(high(((code >>> 4) & 8) | d, here), ~high((code >>> 3) & 15, here), 1); break;
+        case Op.bx: next = jump(high((code >>> 3) & 15, here)); cycles = 2; break;
+        case Op.blx: {
+          const to = high((code >>> 3) & 15, here);
+          r[lr] = (here + 2) | 1;
+          next = to & ~1;
           cycles = 2;
-        } else {
-          r[to] = to === sp ? value & ~3 : value;
+          break;
         }
-        break;
-      }
-      case Op.cmp_high: sum(r[((code >>> 4) & 8) | d], ~r[(code >>> 3) & 15], 1); break;
-      case Op.bx: core.BXWritePC(r[(code >>> 3) & 15]); cycles = 2; break;
-      case Op.blx: {
-        const to = r[(code >>> 3) & 15];
-        r[lr] = (here + 2) | 1;
-        r[pc] = to & ~1;
-        cycles = 2;
-        break;
-      }
-      case Op.ldr_literal: r[(code >>> 8) & 7] = core.readUint32(((here + 4) & ~3) + ((code & 0xff) << 2)); cycles = 2; break;
-      case Op.str_register: { const at = (r[n] + r[(code >>> 6) & 7]) >>> 0; core.writeUint32(at, r[d]); cycles = store_cycles(at); break; }
-      case Op.strh_register: { const at = (r[n] + r[(code >>> 6) & 7]) >>> 0; core.writeUint16(at, r[d] & 0xffff); cycles = store_cycles(at); break; }
-      case Op.strb_register: { const at = (r[n] + r[(code >>> 6) & 7]) >>> 0; core.writeUint8(at, r[d] & 0xff); cycles = store_cycles(at); break; }
-      case Op.ldrsb_register: { const at = (r[n] + r[(code >>> 6) & 7]) >>> 0; r[d] = (core.readUint8(at) << 24) >> 24; cycles = load_cycles(at); break; }
-      case Op.ldr_register: { const at = (r[n] + r[(code >>> 6) & 7]) >>> 0; r[d] = core.readUint32(at); cycles = load_cycles(at); break; }
-      case Op.ldrh_register: { const at = (r[n] + r[(code >>> 6) & 7]) >>> 0; r[d] = core.readUint16(at); cycles = load_cycles(at); break; }
-      case Op.ldrb_register: { const at = (r[n] + r[(code >>> 6) & 7]) >>> 0; r[d] = core.readUint8(at); cycles = load_cycles(at); break; }
-      case Op.ldrsh_register: { const at = (r[n] + r[(code >>> 6) & 7]) >>> 0; r[d] = (core.readUint16(at) << 16) >> 16; cycles = load_cycles(at); break; }
-      case Op.str_immediate: { const at = (r[n] + ((code >>> 4) & 0x7c)) >>> 0; core.writeUint32(at, r[d]); cycles = store_cycles(at); break; }
-      case Op.ldr_immediate: { const at = (r[n] + ((code >>> 4) & 0x7c)) >>> 0; r[d] = core.readUint32(at); cycles = load_cycles(at); break; }
-      case Op.strb_immediate: { const at = (r[n] + ((code >>> 6) & 31)) >>> 0; core.writeUint8(at, r[d] & 0xff); cycles = store_cycles(at); break; }
-      case Op.ldrb_immediate: { const at = (r[n] + ((code >>> 6) & 31)) >>> 0; r[d] = core.readUint8(at); cycles = load_cycles(at); break; }
-      case Op.strh_immediate: { const at = (r[n] + ((code >>> 5) & 0x3e)) >>> 0; core.writeUint16(at, r[d] & 0xffff); cycles = store_cycles(at); break; }
-      case Op.ldrh_immediate: { const at = (r[n] + ((code >>> 5) & 0x3e)) >>> 0; r[d] = core.readUint16(at); cycles = load_cycles(at); break; }
-      case Op.str_sp: core.writeUint32(r[sp] + ((code & 0xff) << 2), r[(code >>> 8) & 7]); cycles = 2; break;
-      case Op.ldr_sp: r[(code >>> 8) & 7] = core.readUint32(r[sp] + ((code & 0xff) << 2)); cycles = 2; break;
-      case Op.adr: r[(code >>> 8) & 7] = ((here + 4) & ~3) + ((code & 0xff) << 2); break;
-      case Op.add_sp_immediate: r[(code >>> 8) & 7] = r[sp] + ((code & 0xff) << 2); break;
-      case Op.add_to_sp: r[sp] += (code & 0x7f) << 2; break;
-      case Op.sub_from_sp: r[sp] -= (code & 0x7f) << 2; break;
-      case Op.sxth: r[d] = (r[n] << 16) >> 16; break;
-      case Op.sxtb: r[d] = (r[n] << 24) >> 24; break;
-      case Op.uxth: r[d] = r[n] & 0xffff; break;
-      case Op.uxtb: r[d] = r[n] & 0xff; break;
-      case Op.push: {
-        const count = ones[code & 0xff] + ((code >>> 8) & 1);
-        const bottom = r[sp] - 4 * count;
-        const end = store_many(code & 0xff, bottom);
-        if (code & 0x100) core.writeUint32(end, r[lr]);
-        r[sp] = bottom;
-        cycles = 1 + count;
-        break;
-      }
-      case Op.pop: {
-        const end = load_many(code & 0xff, r[sp]);
-        cycles = 1 + ones[code & 0xff];
-        if (code & 0x100) {
-          const target = core.readUint32(end);
-          r[sp] = end + 4;
-          core.BXWritePC(target);
-          cycles += 3;
-        } else {
-          r[sp] = end;
+        case Op.ldr_literal: r[(code >>> 8) & 7] = read_word(((here + 4) & ~3) + ((code & 0xff) << 2)); cycles = 2; break;
+        case Op.str_register: write_word((r[n] + r[(code >>> 6) & 7]) | 0, r[d]); cycles = 2; break;
+        case Op.strh_register: write_half((r[n] + r[(code >>> 6) & 7]) | 0, r[d]); cycles = 2; break;
+        case Op.strb_register: write_byte((r[n] + r[(code >>> 6) & 7]) | 0, r[d]); cycles = 2; break;
+        case Op.ldrsb_register: r[d] = (read_byte((r[n] + r[(code >>> 6) & 7]) | 0) << 24) >> 24; cycles = 2; break;
+        case Op.ldr_register: r[d] = read_word((r[n] + r[(code >>> 6) & 7]) | 0); cycles = 2; break;
+        case Op.ldrh_register: r[d] = read_half((r[n] + r[(code >>> 6) & 7]) | 0); cycles = 2; break;
+        case Op.ldrb_register: r[d] = read_byte((r[n] + r[(code >>> 6) & 7]) | 0); cycles = 2; break;
+        case Op.ldrsh_register: r[d] = (read_half((r[n] + r[(code >>> 6) & 7]) | 0) << 16) >> 16; cycles = 2; break;
+        case Op.str_immediate: write_word((r[n] + ((code >>> 4) & 0x7c)) | 0, r[d]); cycles = 2; break;
+        case Op.ldr_immediate: r[d] = read_word((r[n] + ((code >>> 4) & 0x7c)) | 0); cycles = 2; break;
+        case Op.strb_immediate: write_byte((r[n] + ((code >>> 6) & 31)) | 0, r[d]); cycles = 2; break;
+        case Op.ldrb_immediate: r[d] = read_byte((r[n] + ((code >>> 6) & 31)) | 0); cycles = 2; break;
+        case Op.strh_immediate: write_half((r[n] + ((code >>> 5) & 0x3e)) | 0, r[d]); cycles = 2; break;
+        case Op.ldrh_immediate: r[d] = read_half((r[n] + ((code >>> 5) & 0x3e)) | 0); cycles = 2; break;
+        case Op.str_sp: write_word((r[sp] + ((code & 0xff) << 2)) | 0, r[(code >>> 8) & 7]); cycles = 2; break;
+        case Op.ldr_sp: r[(code >>> 8) & 7] = read_word((r[sp] + ((code & 0xff) << 2)) | 0); cycles = 2; break;
+        case Op.adr: r[(code >>> 8) & 7] = ((here + 4) & ~3) + ((code & 0xff) << 2); break;
+        case Op.add_sp_immediate: r[(code >>> 8) & 7] = r[sp] + ((code & 0xff) << 2); break;
+        case Op.add_to_sp: r[sp] += (code & 0x7f) << 2; break;
+        case Op.sub_from_sp: sink((r[sp] - ((code & 0x7f) << 2)) | 0); break;
+        case Op.sxth: r[d] = (r[n] << 16) >> 16; break;
+        case Op.sxtb: r[d] = (r[n] << 24) >> 24; break;
+        case Op.uxth: r[d] = r[n] & 0xffff; break;
+        case Op.uxtb: r[d] = r[n] & 0xff; break;
+        case Op.push: {
+          const count = ones[code & 0xff] + ((code >>> 8) & 1);
+          const bottom = (r[sp] - 4 * count) | 0;
+          const top = store_many(code & 0xff, bottom);
+          if (code & 0x100) write_word(top, r[lr]);
+          sink(bottom);
+          cycles = 1 + count;
+          break;
         }
-        break;
-      }
-      case Op.stm: {
-        const at = (code >>> 8) & 7;
-        r[at] = store_many(code & 0xff, r[at]);
-        cycles = 1 + ones[code & 0xff];
-        break;
-      }
-      case Op.ldm: {
-        const at = (code >>> 8) & 7;
-        const end = load_many(code & 0xff, r[at]);
-        if ((code & (1 << at)) === 0) r[at] = end;
-        cycles = 1 + ones[code & 0xff];
-        break;
-      }
-      case Op.rev: r[d] = (r[n] << 24) | ((r[n] & 0xff00) << 8) | ((r[n] >>> 8) & 0xff00) | (r[n] >>> 24); break;
-      case Op.rev16: r[d] = ((r[n] & 0xff00ff) << 8) | ((r[n] >>> 8) & 0xff00ff); break;
-      case Op.revsh: r[d] = (((r[n] & 0xff) << 24) >> 16) | ((r[n] >>> 8) & 0xff); break;
-      case Op.cps: core.PM = (code & 0x10) !== 0; core.interruptsUpdated = true; break;
-      case Op.breakpoint: core.rp2040.onBreak(code & 0xff); break;
-      case Op.hint: cycles = hint(code); break;
-      case Op.supervisor_call: core.pendingSVCall = true; core.interruptsUpdated = true; break;
-      case Op.branch_if:
-        if (holds((code >>> 8) & 15)) {
-          r[pc] = here + 4 + (((code & 0xff) << 24) >> 23);
-          cycles = 2;
+        case Op.pop: {
+          const top = load_many(code & 0xff, r[sp]);
+          cycles = 1 + ones[code & 0xff];
+          if (code & 0x100) {
+            const target = read_word(top);
+            r[sp] = top + 4;
+            next = jump(target);
+            cycles += 3;
+          } else {
+            r[sp] = top;
+          }
+          break;
         }
-        break;
-      case Op.branch: r[pc] = here + 4 + (((code & 0x7ff) << 21) >> 20); cycles = 2; break;
-      case Op.wide: cycles = wide(code, here); break;
-      default: undefined_instruction();
-    }
-    core.cycles += cycles;
+        case Op.stm: {
+          const at = (code >>> 8) & 7;
+          r[at] = store_many(code & 0xff, r[at]);
+          cycles = 1 + ones[code & 0xff];
+          break;
+        }
+        case Op.ldm: {
+          const at = (code >>> 8) & 7;
+          const top = load_many(code & 0xff, r[at]);
+          if ((code & (1 << at)) === 0) r[at] = top;
+          cycles = 1 + ones[code & 0xff];
+          break;
+        }
+        case Op.rev: r[d] = (r[n] << 24) | ((r[n] & 0xff00) << 8) | ((r[n] >>> 8) & 0xff00) | (r[n] >>> 24); break;
+        case Op.rev16: r[d] = ((r[n] & 0xff00ff) << 8) | ((r[n] >>> 8) & 0xff00ff); break;
+        case Op.revsh: r[d] = (((r[n] & 0xff) << 24) >> 16) | ((r[n] >>> 8) & 0xff); break;
+        case Op.cps:
+          tell_core();
+          core.PM = (code & 0x10) !== 0;
+          core.interruptsUpdated = true;
+          ask_core();
+          break;
+        case Op.breakpoint:
+          tell_core();
+          core.rp2040.onBreak(code & 0xff);
+          ask_core();
+          break;
+        case Op.hint: cycles = hint(code); break;
+        case Op.supervisor_call:
+          tell_core();
+          core.pendingSVCall = true;
+          core.interruptsUpdated = true;
+          ask_core();
+          break;
+        case Op.branch_if:
+          if (holds((code >>> 8) & 15)) {
+            next = here + 4 + (((code & 0xff) << 24) >> 23);
+            cycles = 2;
+          }
+          break;
+        case Op.branch: next = here + 4 + (((code & 0x7ff) << 21) >> 20); cycles = 2; break;
+        case Op.wide: next = wide(code, here); cycles = 3; break;
+        default: around.undefined_instruction();
+      }
+      state[At.left] -= cycles;
+    } while (state[At.left] > 0 && next !== here);
+    r[pc] = next;
+  };
+
+  return {
+    run: (enough) => {
+      if (core.interruptsUpdated) core.checkForInterrupts();
+      // After one was taken, another of more weight may be due at once.
+      end = core.interruptsUpdated ? core.cycles + 1 : Math.min(enough, core.cycles + most_cycles_at_once);
+      state[At.left] = end - core.cycles;
+      look_around();
+      sink(r[sp]);
+      try {
+        execute();
+      } finally {
+        if (state[At.core_counts] === 0) core.cycles = end - state[At.left];
+        state[At.core_counts] = 0;
+      }
+    },
+    at: () => state[At.instruction] >>> 0,
+    lowest_stack: () => state[At.lowest_stack] >>> 0,
   };
 }
