@@ -43,7 +43,7 @@ function used_handheld() {
 const { titles, handheld: used } = used_handheld();
 const flash = used.flash.bytes.slice();
 const language_of = (handheld: Handheld) => titles.findIndex((title) => same_picture(title, handheld.picture()));
-const fresh = (bytes: Uint8Array) => tiltyard(board, { flash: bytes });
+const fresh = (bytes: Uint8Array) => tiltyard(board, { flash: bytes, switched_off: true });
 
 /** What is kept is old or new; of every few, the save after it holds. */
 function assert_old_or_new(handheld: Handheld, number: number, kept: Set<number>): void {

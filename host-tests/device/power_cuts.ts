@@ -89,8 +89,8 @@ function moments_of(handheld: Handheld, act: (handheld: Handheld) => void): Mome
 
 /**
  * As `cut_everywhere`, at a fraction of the time: `act` is carried out once, and each cut is made in the chip as it
- * was at that moment, since nothing but flash outlives it. `fresh` gives a handheld with that flash; `check` gets it
- * switched on again, with the number of the cut. Of all the cuts in the operations of kind `only`, the first
+ * was at that moment, since nothing but flash outlives it. `fresh` gives a handheld with that flash, still
+ * off; `check` gets it switched on, with the number of the cut. Of all the cuts in the operations of kind `only`, the first
  * `operations` of them if that is given, each `every`-th is made.
  */
 export function cut_each(
@@ -107,7 +107,6 @@ export function cut_each(
       if (in_turn && cut.tear !== tears[cut.after % tears.length]) continue;
       if (place++ % every !== 0) continue;
       const next = fresh(before);
-      next.cut_power();
       tear_operation(next, cut, data);
       next.switch_on();
       check(next, tried++, cut);

@@ -23,6 +23,8 @@ export interface HandheldOptions {
   readonly seed?: number;
   /** The contents of the flash chip, as saved from an earlier run; left out: as flashed. */
   readonly flash?: Uint8Array;
+  /** Waits for `switch_on`. */
+  readonly switched_off?: boolean;
   readonly usb?: 'absent' | 'plugged' | 'terminal';
   readonly battery_volts?: number;
   /** Every read of the random bit; left out: from the seed. */
@@ -123,7 +125,7 @@ export class Handheld {
     this.flash = new FlashChip(board.flash_size, options.seed ?? 1);
     if (options.flash) this.flash.bytes.set(options.flash);
     for (const { offset, bytes } of this.image.pages) this.flash.bytes.set(bytes, offset);
-    this.switch_on();
+    if (!options.switched_off) this.switch_on();
   }
 
   // ---- power ------------------------------------------------------------------------------------

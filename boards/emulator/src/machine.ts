@@ -110,6 +110,14 @@ const most_complaints = 200;
 
 const peripheral_key = (address: number) => (address >>> 14) << 2;
 
+/** Its flash is a chip of its own: the memory that rp2040js has for it is not filled anew at each reset. */
+class Rp2040 extends RP2040 {
+  override reset(): void {
+    this.core.reset();
+    this.pwm.reset();
+  }
+}
+
 export class Machine {
   readonly clock = new Clock();
   readonly mcu: RP2040;
@@ -146,7 +154,7 @@ export class Machine {
     this.options = options;
     this.flash = options.flash;
     this.random = new SeededStream(options.seed);
-    this.mcu = new RP2040(this.clock as unknown as ConstructorParameters<typeof RP2040>[0]);
+    this.mcu = new Rp2040(this.clock as unknown as ConstructorParameters<typeof RP2040>[0]);
     this.core = this.mcu.core as CoreInternals;
     this.mcu.bootrom.set(make_boot_rom());
     this.mcu.logger = {

@@ -20,6 +20,8 @@ export class SeededStream {
   }
 
   fill(bytes: Uint8Array): void {
-    for (let at = 0; at < bytes.length; at++) bytes[at] = this.next() >>> 24;
+    for (let at = 0; at < bytes.length; ) {
+      for (let four = this.next(), left = 4; left > 0 && at < bytes.length; left--, four >>>= 8) bytes[at++] = four;
+    }
   }
 }
