@@ -93,6 +93,7 @@ class RamFlash final : public drivers::Storage {
   void set_endurance(std::uint32_t erases) { endurance_ = erases; }
 
   std::span<std::uint8_t> bytes() { return bytes_; }
+  std::span<const std::uint8_t> bytes() const { return bytes_; }
   std::uint32_t programs() const { return programs_; }
   std::uint32_t erases(std::size_t sector) const { return erases_[sector]; }
   std::uint32_t all_erases() const {

@@ -18,8 +18,10 @@ namespace {
 // Between two pictures while something moves.
 constexpr drivers::Time frame_time = drivers::milliseconds(33);
 constexpr std::uint8_t dim_light = 24;
-// Without a key, after which flash may be erased.
+// Without a key, after which flash may be erased: a player may be about to press the next. Right
+// after the start there is none yet, and the first save is to find its sectors ready.
 constexpr drivers::Time quiet_time = drivers::seconds(2);
+constexpr drivers::Time quiet_time_at_start = drivers::milliseconds(400);
 
 ui::Size ui_size(drivers::Size size) { return {size.width, size.height}; }
 
@@ -42,6 +44,7 @@ App::App(drivers::Devices& devices, std::span<std::uint8_t> frame, ui::Recorder*
 void App::start() {
   now_ = devices_.clock.now();
   last_key_ = now_;
+  quiet_from_ = now_ + quiet_time_at_start;
   load();
   apply_light();
   devices_.tone.set_volume(settings_.volume);
@@ -94,10 +97,24 @@ std::size_t App::write(Journal::Kind kind, std::span<std::uint8_t> into) const {
 
 // Nobody presses a key and nothing sounds: the moment for what takes long.
 bool App::idle() const {
-  return now_ >= last_key_ + quiet_time && !devices_.tone.playing() && !devices_.display.busy();
+  return now_ >= quiet_from_ && !devices_.tone.playing() && !devices_.display.busy();
 }
 
-void App::keep() { keeping_ = keeper_.step(*this, idle()); }
+void App::user_is_here() {
+  last_key_ = now_;
+  quiet_from_ = now_ + quiet_time;
+}
+
+// The picture goes first: while flash is written everything else waits.
+void App::keep() {
+  const bool picture_waits = stale_ || damage_.pending() || devices_.display.busy();
+  if (picture_waits && !asleep_) return;
+  keeping_ = keeper_.step(*this, idle());
+  if (update_wanted_ && !keeping_) {
+    update_wanted_ = false;
+    devices_.machine.update();
+  }
+}
 
 void App::match_changed() {
   keeper_.changed(Journal::Kind::match);
@@ -133,16 +150,12 @@ drivers::Time App::step() {
   look_at_battery();
   send();
   keep();
-  if (update_wanted_ && !keeping_) {
-    update_wanted_ = false;
-    devices_.machine.update();
-  }
   return next_wake();
 }
 
 void App::read_keys() {
   while (const auto event = devices_.keys.next()) {
-    last_key_ = now_;
+    user_is_here();
     if (asleep_) {
       if (event->action == drivers::KeyAction::press) wake_up();
       continue;
@@ -227,7 +240,7 @@ void App::deliver_at_curtain(PrivateScene& scene, Act act) {
 void App::pass_time() {
   if (scenes_.top().tick(*this)) stale_ = true;
   notice_scene();
-  if (!scenes_.top().may_sleep()) last_key_ = now_;
+  if (!scenes_.top().may_sleep()) user_is_here();
   if (now_ >= idle_limit(true)) {
     fall_asleep();
   } else if (!dimmed_ && now_ >= idle_limit(false)) {
@@ -342,13 +355,13 @@ void App::send() {
 }
 
 drivers::Time App::next_wake() const {
-  if (keeping_) return now_;
+  if (keeping_ && (asleep_ || !devices_.display.busy())) return now_;
   if (asleep_) return drivers::never;
   drivers::Time wake = std::min({scenes_.top().next_wake(*this), devices_.keys.next_wake(),
                                  reader_.hold_end(), idle_limit(true)});
   if (!dimmed_) wake = std::min(wake, idle_limit(false));
   if (!keeper_.settled() && !keeper_.refuses()) {
-    wake = std::min(wake, std::max(last_key_, now_) + quiet_time);
+    wake = std::min(wake, now_ < quiet_from_ ? quiet_from_ : now_ + quiet_time);
   }
   if (devices_.display.busy()) return wake;
   if (reader_.filling()) wake = std::min(wake, next_bar_);

@@ -115,6 +115,7 @@ class App final : private Keeper::Source {
   void deliver_at_curtain(PrivateScene& scene, Act act);
   Holds holds() const;
   void notice_scene();
+  void user_is_here();
   void pass_time();
   drivers::Time idle_limit(bool sleeping) const;
   void fall_asleep();
@@ -150,6 +151,7 @@ class App final : private Keeper::Source {
   CurtainKeys curtain_keys_;
   drivers::Time now_ = 0;
   drivers::Time last_key_ = 0;
+  drivers::Time quiet_from_ = 0;  // when flash may be erased
   Scene* seen_top_ = nullptr;
   std::uint32_t seen_changes_ = 0;
   bool stale_ = true;

@@ -110,18 +110,18 @@ void Canvas::plate(Rect area, Ink ink, int cut) {
 
 void Canvas::dot(Point point, Ink ink) { paint({point.x, point.y, 1, 1}, ink); }
 
-void Canvas::line(Point from, Point to, Ink ink) {
+namespace {
+
+template <class Put>
+void each_on_line(Point from, Point to, Put put) {
   const int dx = to.x > from.x ? to.x - from.x : from.x - to.x;
   const int dy = to.y > from.y ? from.y - to.y : to.y - from.y;
   const int step_x = to.x > from.x ? 1 : -1;
   const int step_y = to.y > from.y ? 1 : -1;
   int error = dx + dy;
-  const bool whole = clip_.holds({from.x, from.y, 1, 1}) && clip_.holds({to.x, to.y, 1, 1});
-  const auto one = [&] {
-    if (whole || clip_.holds({from.x, from.y, 1, 1})) put(from.x, from.y, ink);
-  };
-  one();
-  while (!(from == to)) {
+  while (true) {
+    put(from);
+    if (from == to) return;
     const int twice = 2 * error;
     if (twice >= dy) {
       error += dy;
@@ -131,8 +131,20 @@ void Canvas::line(Point from, Point to, Ink ink) {
       error += dx;
       from.y += step_y;
     }
-    one();
   }
+}
+
+}  // namespace
+
+void Canvas::line(Point from, Point to, Ink ink) {
+  const auto seen = [this](Point point) { return clip_.holds({point.x, point.y, 1, 1}); };
+  if (seen(from) && seen(to)) {
+    each_on_line(from, to, [this, ink](Point point) { put(point.x, point.y, ink); });
+    return;
+  }
+  each_on_line(from, to, [&](Point point) {
+    if (seen(point)) put(point.x, point.y, ink);
+  });
 }
 
 void Canvas::disc(Point centre, int radius, Ink ink) {

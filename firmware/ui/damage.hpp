@@ -19,7 +19,9 @@ class Damage {
  public:
   static constexpr Size tile{16, 8};
   static constexpr Size largest{320, 240};
-  static constexpr int max_tiles = (largest.w / tile.w) * (largest.h / tile.h);
+  static constexpr int max_rows = largest.h / tile.h;
+  static constexpr int max_tiles = largest.w / tile.w * max_rows;
+  static_assert(largest.w / tile.w <= 32);
 
   // Both sides of the screen are multiples of the tile's height, the width of 16.
   explicit Damage(Size screen);
@@ -27,8 +29,8 @@ class Damage {
   // Nothing is known of what the screen shows: the next frame is sent whole.
   void forget();
 
-  // Compares with the frame before and remembers this one. What changed is then to be had from
-  // `take`, until it gives nothing.
+  // Compares a frame, in words of 32 bits, with the one before and remembers this one. What
+  // changed is then to be had from `take`, until it gives nothing.
   void compare(std::span<const std::uint8_t> frame);
   bool pending() const { return pending_; }
 
@@ -42,8 +44,6 @@ class Damage {
     constexpr bool operator==(const Print&) const = default;
   };
   Print print_of(const std::uint8_t* corner) const;
-  bool changed(int column, int row) const;
-  void clear(int column, int row);
 
   int columns_;
   int rows_;
@@ -51,7 +51,8 @@ class Damage {
   bool known_ = false;
   bool pending_ = false;
   std::array<Print, max_tiles> prints_{};
-  std::array<std::uint8_t, (max_tiles + 7) / 8> changed_{};
+  std::array<std::uint32_t, max_rows>
+      changed_{};  // of each row one bit a tile, the left one lowest
 };
 
 }  // namespace tiltyard::ui

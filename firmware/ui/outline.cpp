@@ -48,10 +48,10 @@ void flatten(std::span<const Vertex> outline, Placement place) {
   TILTYARD_ASSERT(outline.size() >= 3 && outline.size() <= max_outline);
   curve.count = 0;
   const std::size_t n = outline.size();
+  Point before = fine_point(outline[n - 1], place);
+  Point here = fine_point(outline[0], place);
   for (std::size_t i = 0; i < n; ++i) {
-    const Point before = fine_point(outline[(i + n - 1) % n], place);
-    const Point here = fine_point(outline[i], place);
-    const Point after = fine_point(outline[(i + 1) % n], place);
+    const Point after = fine_point(outline[i + 1 < n ? i + 1 : 0], place);
     for (int step = 0; step < steps; ++step) {
       // From the middle before, pulled by this point, to the middle after it; t in eighths.
       const int t = step;
@@ -64,6 +64,8 @@ void flatten(std::span<const Vertex> outline, Placement place) {
       curve.points[static_cast<std::size_t>(curve.count++)] = {along(before.x, here.x, after.x),
                                                                along(before.y, here.y, after.y)};
     }
+    before = here;
+    here = after;
   }
 }
 
@@ -125,10 +127,14 @@ void fill_curve(Canvas& canvas, Ink ink) {
 }
 
 void trace_curve(Canvas& canvas, Ink ink) {
+  const auto pixel = [](Point point) { return Point{point.x / fine, point.y / fine}; };
+  Point from = pixel(curve.point(0));
+  canvas.dot(from, ink);
   for (int piece = 0; piece < curve.count; ++piece) {
-    const Point a = curve.point(piece);
-    const Point b = curve.end_of(piece);
-    canvas.line({a.x / fine, a.y / fine}, {b.x / fine, b.y / fine}, ink);
+    const Point to = pixel(curve.end_of(piece));
+    if (to == from) continue;
+    canvas.line(from, to, ink);
+    from = to;
   }
 }
 
@@ -177,13 +183,24 @@ void draw_limb(Canvas& canvas, Point from, Point to, int thick_from, int thick_t
   Share thick(thick_to - thick_from, length);
   Share x(to.x - from.x, length);
   Share y(to.y - from.y, length);
+  const bool flat = dx >= dy;
+  // Strokes in a row that are as wide and as high are one.
+  Rect run{};
   for (int i = 0; i <= length; ++i, thick.step(), x.step(), y.step()) {
     const int wide = thick_from + thick.now();
     const Point at{from.x + x.now(), from.y + y.now()};
     const Rect stroke =
-        dx >= dy ? Rect{at.x, at.y - wide / 2, 1, wide} : Rect{at.x - wide / 2, at.y, wide, 1};
-    canvas.paint(stroke, ink);
+        flat ? Rect{at.x, at.y - wide / 2, 1, wide} : Rect{at.x - wide / 2, at.y, wide, 1};
+    if (flat && i > 0 && stroke.y == run.y && stroke.h == run.h) {
+      run = {std::min(run.x, stroke.x), run.y, run.w + 1, run.h};
+    } else if (!flat && i > 0 && stroke.x == run.x && stroke.w == run.w) {
+      run = {run.x, std::min(run.y, stroke.y), run.w, run.h + 1};
+    } else {
+      canvas.paint(run, ink);
+      run = stroke;
+    }
   }
+  canvas.paint(run, ink);
 }
 
 }  // namespace tiltyard::ui

@@ -26,6 +26,8 @@ const routes_on = (id: string) => routes.filter(({ screen }) => screen !== 'sett
 const first_frame_limit_ms = 300;
 /** From a key to the last byte of a screen that is new from edge to edge: SPI at 62.5 MHz, I2C at 400 kHz. */
 const whole_screen_limit_ms = { st7789: 50, ssd1306: 60, sh1106: 60 };
+/** From a key to the last byte of what it changed, be that a line or all, and be something kept or not. */
+const key_limit_ms = { st7789: 33, ssd1306: 60, sh1106: 60 };
 const whole_screen_bytes = { st7789: 240 * 240 * 2, ssd1306: 128 * 64 / 8, sh1106: 128 * 64 / 8 };
 const awake_limit = 0.02;
 const dim_and_doze_ms = 3000;
@@ -100,6 +102,7 @@ for (const { id, flash_size, name, panel } of boards) {
       const share = Math.min(1, bytes / whole_screen_bytes[panel.kind]);
       assert.ok(share > 0.7, `${bytes} bytes`);
       assert.ok(milliseconds / share <= whole_screen_limit_ms[panel.kind], `${milliseconds} ms for ${bytes} bytes`);
+      assert.ok(milliseconds <= key_limit_ms[panel.kind], `${milliseconds} ms for ${bytes} bytes`);
     }
     handheld.assert_quiet();
   });

@@ -147,20 +147,20 @@ void draw_pavilion(Canvas& canvas, Point foot, int width, Ink cloth, Ink other) 
   const int wall = width / 2;
   const int roof = width * 3 / 5;
   const Point eaves{foot.x - width / 2, foot.y - wall};
-  for (int i = 0; i < width; ++i) {
-    const bool dark = i * 8 / width % 2 == 0;
-    canvas.paint({eaves.x + i, eaves.y, 1, wall}, dark ? cloth : other);
-  }
+  constexpr int stripes = 8;
+  const auto stripe_from = [](int stripe, int across) { return (stripe * across + 7) / stripes; };
+  const auto draw_stripes = [&](int left, int across, int y, int height) {
+    for (int stripe = 0; stripe < stripes; ++stripe) {
+      const int from = stripe_from(stripe, across);
+      canvas.paint({left + from, y, stripe_from(stripe + 1, across) - from, height},
+                   stripe % 2 == 0 ? cloth : other);
+    }
+  };
+  draw_stripes(eaves.x, width, eaves.y, wall);
   for (int y = 0; y < roof; ++y) {
     // The roof swings out towards the eaves.
     const int half = (width / 2 + 3) * y * (y + roof) / (2 * roof * roof);
-    const int across = 2 * half + 1;
-    for (int stripe = 0; stripe < 8; ++stripe) {
-      const int left = (stripe * across + 7) / 8;
-      const int right = ((stripe + 1) * across + 7) / 8;
-      canvas.paint({foot.x - half + left, eaves.y - roof + y, right - left, 1},
-                   stripe % 2 == 0 ? cloth : other);
-    }
+    draw_stripes(foot.x - half, 2 * half + 1, eaves.y - roof + y, 1);
     canvas.dot({foot.x - half - 1, eaves.y - roof + y}, Ink::ink);
     canvas.dot({foot.x + half + 1, eaves.y - roof + y}, Ink::ink);
   }
@@ -184,11 +184,14 @@ void draw_pavilion(Canvas& canvas, Point foot, int width, Ink cloth, Ink other) 
 // The rail between the two: planks, posts, and cloth hung over it.
 void draw_tilt(Canvas& canvas, Rect rail) {
   canvas.paint(rail, Ink::vellum);
-  for (int x = 0; x < rail.w; ++x) {
-    const int band = x / 20 % 2;
-    canvas.paint(
-        {rail.x + x, rail.y + 3, 1, rail.h - 6 + (x % 20 < 10 ? x % 10 / 4 : 2 - x % 10 / 4)},
-        band == 0 ? Ink::green : Ink::argent);
+  constexpr int cloth = 20;
+  for (int x = 0; x < rail.w; x += cloth) {
+    const Ink ink = x / cloth % 2 == 0 ? Ink::green : Ink::argent;
+    const Rect hung{rail.x + x, rail.y + 3, cloth, rail.h - 6};
+    canvas.paint(hung, ink);
+    // It sags in its middle.
+    canvas.paint({hung.x + 4, hung.bottom(), 14, 1}, ink);
+    canvas.paint({hung.x + 8, hung.bottom() + 1, 6, 1}, ink);
   }
   canvas.paint(rail.top(3), Ink::oak);
   canvas.across(rail.corner(), rail.w, Ink::ink);

@@ -225,6 +225,48 @@ static void test_wiping_leaves_a_device_as_on_the_first_day() {
   TEST_ASSERT_TRUE(app().draft() == tiltyard::app::Draft{});
 }
 
+static Handheld& freshly_started() {
+  handheld =
+      std::make_unique<Handheld>(tiltyard::golden::picosystem, tiltyard::memory::RamFlash<8>{});
+  return *handheld;
+}
+
+static void test_the_first_save_after_a_start_finds_its_sectors_erased() {
+  freshly_started().pass(milliseconds(300));
+  const std::uint32_t prepared = handheld->storage().all_erases();
+  TEST_ASSERT_EQUAL_UINT(2, prepared);
+  const std::uint32_t programs = handheld->storage().programs();
+  for (const Key key : {Key::a, Key::right, Key::b}) handheld->press(key);
+  TEST_ASSERT_GREATER_THAN_UINT(programs, handheld->storage().programs());
+  TEST_ASSERT_EQUAL_UINT(prepared, handheld->storage().all_erases());
+}
+
+static void test_a_player_who_presses_keys_waits_for_no_erase() {
+  freshly_started().press(Key::down);
+  for (int i = 0; i < 20; ++i) {
+    handheld->press(Key::down);
+    handheld->pass(milliseconds(100));
+  }
+  TEST_ASSERT_EQUAL_UINT(0, handheld->storage().all_erases());
+  handheld->pass(seconds(3));
+  TEST_ASSERT_EQUAL_UINT(2, handheld->storage().all_erases());
+}
+
+static void test_a_picture_is_sent_before_what_changed_is_kept() {
+  handheld->press(Key::a);
+  handheld->press(Key::right);
+  const std::uint32_t programs = handheld->storage().programs();
+  const std::uint64_t sent = handheld->screen().bytes_sent();
+  handheld->keys().press(Key::b);  // leaves the setup, which is kept
+  while (handheld->storage().programs() == programs) {
+    TEST_ASSERT_LESS_THAN_UINT64(seconds(20), handheld->clock().now());
+    handheld->pass(milliseconds(1));
+  }
+  TEST_ASSERT_GREATER_THAN_UINT64(sent, handheld->screen().bytes_sent());
+  TEST_ASSERT_FALSE(handheld->screen().busy());
+  handheld->keys().release(Key::b);
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_match_goes_on_where_it_was_behind_the_curtain);
@@ -238,5 +280,8 @@ int main() {
   RUN_TEST(test_foreign_bytes_are_asked_about_and_left_alone);
   RUN_TEST(test_holding_a_takes_foreign_storage_for_ours);
   RUN_TEST(test_wiping_leaves_a_device_as_on_the_first_day);
+  RUN_TEST(test_the_first_save_after_a_start_finds_its_sectors_erased);
+  RUN_TEST(test_a_player_who_presses_keys_waits_for_no_erase);
+  RUN_TEST(test_a_picture_is_sent_before_what_changed_is_kept);
   return UNITY_END();
 }
