@@ -37,7 +37,9 @@ function(tiltyard_firmware name)
   pico_enable_stdio_usb(${name} 1)
   pico_enable_stdio_uart(${name} 0)
 
-  target_link_options(${name} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/stack_proof.ld)
+  # What is an address stays told in the ELF file, for stack_bound.py.
+  target_link_options(${name} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/stack_proof.ld
+    LINKER:--emit-relocs)
   set_property(TARGET ${name} APPEND PROPERTY
     LINK_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/stack_proof.ld)
   tiltyard_prove_no_heap(${name})

@@ -27,6 +27,9 @@ import stack_calls
 ROOT = Path(__file__).resolve().parent.parent
 # Eight words and one to align them, by the processor; two by the SDK where handlers share an interrupt.
 INTERRUPT_FRAME = 32 + 4 + 8
+# In an ELF file of the ARM: a section of relocations, and one that makes a word an address.
+RELOCATIONS = 9
+ABSOLUTE_WORD = 2
 
 
 def run(tool, *arguments, text=None):
@@ -59,11 +62,19 @@ class Image:
     def word(self, address):
         return int.from_bytes(self.bytes_at(address, 4), "little")
 
-    def words(self):
-        """Every aligned word of the image, with its address."""
-        for start, data in self.parts:
-            for at in range(-start % 4, len(data) - 3, 4):
-                yield start + at, struct.unpack_from("<I", data, at)[0]
+    def addresses(self):
+        """Every word of the image that the linker made an address, with where it lies. Other words may look like one."""
+        found = False
+        for _, kind, _, _, offset, size, _, target, *_ in self.sections:
+            if kind != RELOCATIONS or not self.sections[target][2] & 2:
+                continue
+            for at in range(offset, offset + size, 8):
+                place, info = struct.unpack_from("<II", self.data, at)
+                if info & 0xFF == ABSOLUTE_WORD:
+                    found = True
+                    yield place, self.word(place)
+        if not found:
+            raise SystemExit(f"{self.path}: not linked with --emit-relocs")
 
     def symbols(self):
         """Name, address, size and whether it is a function, of each."""
@@ -215,7 +226,7 @@ class Graph:
         in_vtables = {function for entries in self.virtual.values() for _, function in entries}
         self.taken = {
             self.functions[word - 1]
-            for address, word in image.words()
+            for address, word in image.addresses()
             if word & 1 and word - 1 in self.functions and not self.in_veneer(address)
         } - in_vtables
         self.used_rules = set()
