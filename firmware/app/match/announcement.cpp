@@ -27,6 +27,7 @@ constexpr drivers::Time bar_step = drivers::milliseconds(100);
 
 void Announcement::enter(App& app) {
   since_ = app.now();
+  next_step_ = since_ + bar_step;
   until_ = since_ + drivers::seconds(app.settings().announcement_seconds);
   was_open_ = true;
   app.sound(Sound::action);
@@ -35,13 +36,15 @@ void Announcement::enter(App& app) {
 bool Announcement::window_open(const App& app) const { return app.now() < until_; }
 
 bool Announcement::tick(App& app) {
-  const bool changed = was_open_;
+  if (!was_open_) return false;
   was_open_ = window_open(app);
-  return changed;
+  if (was_open_ && app.now() < next_step_) return false;
+  next_step_ = app.now() + bar_step;
+  return true;
 }
 
-drivers::Time Announcement::next_wake(const App& app) const {
-  return was_open_ ? std::min(app.now() + bar_step, until_) : drivers::never;
+drivers::Time Announcement::next_wake(const App& /*app*/) const {
+  return was_open_ ? std::min(next_step_, until_) : drivers::never;
 }
 
 Holds Announcement::holds(const App& app) const { return {.a = !window_open(app)}; }

@@ -22,6 +22,7 @@ class Announcement final : public OpenScene {
   bool window_open(const App& app) const;
 
   drivers::Time since_ = 0;
+  drivers::Time next_step_ = 0;  // of the bar
   drivers::Time until_ = 0;
   bool was_open_ = true;
 };

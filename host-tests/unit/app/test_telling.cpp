@@ -18,6 +18,7 @@ using tiltyard::app::Matches;
 using tiltyard::app::Stage;
 using tiltyard::drivers::Key;
 using tiltyard::drivers::milliseconds;
+using tiltyard::drivers::seconds;
 using tiltyard::golden::Handheld;
 using tiltyard::ivanhoe::Card;
 using tiltyard::ivanhoe::Happening;
@@ -129,9 +130,22 @@ static void test_what_all_have_seen_is_no_news_to_its_player() {
   TEST_ASSERT_EQUAL_UINT8(actor, flow().seat());
 }
 
+// Each step draws the whole screen, so they are few.
+static void test_the_bar_of_an_open_window_moves_ten_times_a_second() {
+  announce(Verb::charge);
+  show();
+  const std::uint32_t before = handheld->screen().frames();
+  handheld->pass(seconds(2));
+  TEST_ASSERT_EQUAL(Stage::announcement, flow().stage());
+  const std::uint32_t frames = handheld->screen().frames() - before;
+  TEST_ASSERT_GREATER_OR_EQUAL_UINT32(18, frames);
+  TEST_ASSERT_LESS_OR_EQUAL_UINT32(21, frames);
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_who_knocks_down_is_told_the_card_behind_his_curtain_and_then_plays_on);
   RUN_TEST(test_what_all_have_seen_is_no_news_to_its_player);
+  RUN_TEST(test_the_bar_of_an_open_window_moves_ten_times_a_second);
   return UNITY_END();
 }
