@@ -59,6 +59,11 @@ concept MannersOf =
       { M::called(seat) } -> std::same_as<typename M::Rules::Event>;
       // Everybody is shown this (in its public form) before the match goes on.
       { M::stops(event) } -> std::same_as<bool>;
+      // Of these, what ends a part of the match: how it came to that is no news any more.
+      { M::closes(event) } -> std::same_as<bool>;
+      // As its reader may know it; leaves out what nobody asks about afterwards (others drawing
+      // cards).
+      { M::worth_telling(event) } -> std::same_as<bool>;
     };
 
 template <MannersOf Manners>
@@ -152,9 +157,11 @@ class Flow {
   // Ends ceremony, shown and news.
   void go_on() {
     switch (stage_) {
-      // All have watched how the match begins.
-      case Stage::ceremony: seen_.fill(match_.event_count()); break;
-      case Stage::shown: ++shown_; break;
+      case Stage::ceremony: all_have_seen(); break;
+      case Stage::shown:
+        if (Manners::closes(match_.public_event(shown_))) all_have_seen();
+        ++shown_;
+        break;
       case Stage::news: seen_[seat_] = match_.event_count(); break;
       default: TILTYARD_ASSERT(false);
     }
@@ -282,11 +289,17 @@ class Flow {
   // news to it behind its curtain.
   std::uint32_t first_for_alone(Seat seat, std::uint32_t from) const {
     std::uint32_t index = std::max(from, match_.oldest_event());
-    while (index < match_.event_count() &&
-           match_.event_for(index, seat) == match_.public_event(index)) {
-      ++index;
-    }
+    while (index < match_.event_count() && !is_for_alone(index, seat)) ++index;
     return index;
+  }
+  bool is_for_alone(std::uint32_t index, Seat seat) const {
+    const Event open = match_.public_event(index);
+    return Manners::worth_telling(open) && match_.event_for(index, seat) != open;
+  }
+  void all_have_seen() {
+    for (Seat seat = 0; seat < match_.players(); ++seat) {
+      seen_[seat] = first_for_alone(seat, seen_[seat]);
+    }
   }
 
   // Finds what is due now.

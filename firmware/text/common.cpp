@@ -24,7 +24,6 @@ constexpr auto lines = std::to_array<Line<Common>>({
     {add, {"Add", "Ajouter", "Aggiungi"}},
     {edit, {"Edit", "Modifier", "Modifica"}},
     {remove, {"Remove", "Retirer", "Togli"}},
-    {letter, {"Letter", "Lettre", "Lettera"}},
     {yes, {"Yes", "Oui", "Sì"}},
     {no, {"No", "Non", "No"}},
 
@@ -49,7 +48,6 @@ constexpr auto lines = std::to_array<Line<Common>>({
     {computer, {"Computer", "Ordinateur", "Computer"}},
     {level, {"Level {0}", "Niveau {0}", "Livello {0}"}},
     {add_player, {"Add a player", "Ajouter un joueur", "Aggiungi giocatore"}},
-    {deal, {"Deal", "Distribuer", "Dai le carte"}},
     {name_of, {"Name of player {0}", "Nom du joueur {0}", "Nome del giocatore {0}"}},
 
     {menu, {"Menu", "Menu", "Menu"}},

@@ -30,7 +30,6 @@ enum class Common : std::uint16_t {
   add,
   edit,
   remove,
-  letter,
   yes,
   no,
 
@@ -53,7 +52,6 @@ enum class Common : std::uint16_t {
   computer,
   level,
   add_player,
-  deal,
   name_of,
 
   // Menu

@@ -37,6 +37,8 @@ enum class Joust : std::uint8_t {
   look,
   card_and_total,
   card_times,
+  you_have,
+  to_beat,
   empty_hand,
   out,
   announce,

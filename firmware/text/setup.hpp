@@ -40,6 +40,7 @@ enum class Setup : std::uint8_t {
   start_hint,
   knight,
   letters,
+  name_hint,
   names_alike,
   name_empty,
 

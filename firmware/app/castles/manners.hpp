@@ -20,6 +20,18 @@ struct CastlesManners {
   static castles::Move answer(bool /*play*/) { return {}; }
   static castles::Event called(Seat /*seat*/) { return {}; }
   static bool stops(const castles::Event& /*event*/) { return false; }
+  static bool closes(const castles::Event& /*event*/) { return false; }
+  // Each card of an army and of a payment is told with the whole of it.
+  static bool worth_telling(const castles::Event& event) {
+    switch (event.kind) {
+      case castles::EventKind::passed: return event.number > 0;
+      case castles::EventKind::sent:
+      case castles::EventKind::paid:
+      case castles::EventKind::held:
+      case castles::EventKind::skipped: return false;
+      default: return true;
+    }
+  }
 };
 
 }  // namespace tiltyard::app

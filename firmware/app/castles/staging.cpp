@@ -70,18 +70,6 @@ void CastlesStaging::push_decision(App& app) { app.scenes().push<CastlesBanners>
 void CastlesStaging::push_table(App& app) { app.scenes().push<CastlesTable>(); }
 void CastlesStaging::push_rules(App& app) { app.scenes().push<CastlesRules>(); }
 
-// Each card of an army and of a payment is told with the whole of it.
-bool CastlesStaging::worth_telling(const Event& event) {
-  switch (event.kind) {
-    case EventKind::passed: return event.number > 0;
-    case EventKind::sent:
-    case EventKind::paid:
-    case EventKind::held:
-    case EventKind::skipped: return false;
-    default: return true;
-  }
-}
-
 // The lords, the one who starts, and what they fight for.
 void CastlesStaging::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                                    ui::Rect room) {

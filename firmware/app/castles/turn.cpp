@@ -60,10 +60,10 @@ constexpr Places small_places{.question = {0, 25, 0, 18},
                               .buttons = {0, 46, 0, 10},
                               .caption = {0, 26, 0, 18},
                               .hand = {0, 46, 0, 10}};
-constexpr Places large_places{.question = {4, 28, -4, 15},
+constexpr Places large_places{.question = {4, 29, -4, 14},
                               .castles = {3, 43, -3, 88},
-                              .buttons = {4, 132, -4, 15},
-                              .caption = {4, 148, -4, 12},
+                              .buttons = {4, 132, -4, 17},
+                              .caption = {4, 149, -4, 12},
                               .hand = {2, 161, -2, 57}};
 
 }  // namespace
@@ -426,8 +426,8 @@ class Picture {
     canvas_.plate(place.inset(selected ? 2 : 1), selected ? Ink::parchment : Ink::vellum, 1);
     Rect inside = place.inset(5, 0);
     if (label.seat != no_seat) {
-      draw_shield(canvas_, {place.x + 4, place.y + 1, 11, 13}, label.seat);
-      if (dim) canvas_.shade({place.x + 4, place.y + 2, 11, 11}, Ink::vellum);
+      draw_shield(canvas_, {place.x + 4, place.y + 2, 11, 13}, label.seat);
+      if (dim) canvas_.shade({place.x + 4, place.y + 2, 11, 13}, Ink::vellum);
       inside = inside.without_left(13);
     }
     if (label.sign != nullptr) return draw_sign(place, *label.sign, Ink::ink);

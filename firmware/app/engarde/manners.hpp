@@ -21,6 +21,10 @@ struct EnGardeManners {
     return event.kind == engarde::EventKind::round_won ||
            event.kind == engarde::EventKind::round_drawn;
   }
+  static bool closes(const engarde::Event& event) { return stops(event); }
+  static bool worth_telling(const engarde::Event& event) {
+    return event.kind != engarde::EventKind::drew;
+  }
 };
 
 }  // namespace tiltyard::app

@@ -15,10 +15,6 @@ void EnGardeStaging::push_decision(App& app) { app.scenes().push<EnGardeTable>()
 void EnGardeStaging::push_table(App& app) { app.scenes().push<EnGardeTable>(); }
 void EnGardeStaging::push_rules(App& app) { app.scenes().push<EnGardeRulesPages>(); }
 
-bool EnGardeStaging::worth_telling(const Event& event) {
-  return event.kind != engarde::EventKind::drew;
-}
-
 void EnGardeStaging::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                                    ui::Rect room) {
   draw_opening(app, flow, canvas, room);

@@ -29,9 +29,6 @@ struct EnGardeStaging {
   static void push_table(App& app);
   static void push_rules(App& app);
 
-  // Others' draws and the like are no news.
-  static bool worth_telling(const Event& event);
-
   static void draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                             ui::Rect room);
   static void draw_shown(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room,

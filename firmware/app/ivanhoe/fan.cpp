@@ -38,7 +38,9 @@ void draw_edges(Canvas& canvas, ui::Point corner, int edges, Card card) {
 void draw_place(const App& app, Canvas& canvas, ui::Point corner, const Hand& hand, Card card,
                 bool playable, bool selected) {
   if (app.look().small()) {
-    draw_cell(canvas, corner, card, static_cast<unsigned>(hand.count(card)), selected, playable);
+    // What can be played is underlined, in the last line of the room.
+    draw_cell(canvas, {corner.x, corner.y - 1}, card, static_cast<unsigned>(hand.count(card)),
+              selected, playable);
     return;
   }
   const ui::Point at{corner.x, corner.y + (selected ? 0 : raise)};

@@ -39,6 +39,12 @@ struct IvanhoeManners {
       default: return false;
     }
   }
+  static bool closes(const ivanhoe::Event& event) {
+    return event.happening == ivanhoe::Happening::wins_tournament;
+  }
+  static bool worth_telling(const ivanhoe::Event& event) {
+    return event.happening != ivanhoe::Happening::draws || event.card != ivanhoe::hidden_card;
+  }
 };
 
 }  // namespace tiltyard::app

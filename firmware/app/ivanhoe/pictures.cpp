@@ -126,7 +126,7 @@ void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& tab
   const int head_height = small ? 8 : 16;
   const int height = small ? 8 : 25;
   const auto place_of = [small](std::size_t column, Rect row) {
-    return row.at_right(small ? 80 : 144)
+    return row.at_right(small ? 66 : 144)
         .column(static_cast<int>(column), static_cast<int>(columns.size()))
         .without_right(small ? 1 : 4);
   };
@@ -145,10 +145,11 @@ void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& tab
   if (!small) canvas.across({room.x, room.y + head_height - 3}, room.w, Ink::vellum);
   for (Seat seat = 0; seat < table.options.players; ++seat) {
     const Rect row = room.without_top(head_height + static_cast<int>(seat) * height).top(height);
-    const Name name = app.roster().name(seat);
+    const Name name = small ? short_form(app.roster().player(seat).name) : app.roster().name(seat);
     if (small) {
       if (seat == table.winner) canvas.stamp(ui::art::pennant_small, row.corner(), Ink::ink);
-      set_text(canvas, row.without_left(7), text::view(name), style.with(ui::Across::left));
+      set_text(canvas, row.without_left(6), text::view(name), style.with(ui::Across::left));
+      draw_tokens(app, canvas, {row.right() - 66 - pips_width, row.y}, table.tokens[seat]);
     } else {
       if (seat == table.winner) canvas.plate(row.inset(0, 1), Ink::vellum, 2);
       ui::draw_shield(canvas, Rect{row.x + 4, row.y + 3, 16, height - 6}, seat);

@@ -24,10 +24,6 @@ void IvanhoeStaging::push_decision(App& app) { app.scenes().push<joust::Decision
 void IvanhoeStaging::push_table(App& app) { app.scenes().push<joust::WholeTable>(); }
 void IvanhoeStaging::push_rules(App& app) { app.scenes().push<joust::Rules>(); }
 
-bool IvanhoeStaging::worth_telling(const Event& event) {
-  return event.happening != ivanhoe::Happening::draws;
-}
-
 void IvanhoeStaging::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                                    ui::Rect room) {
   joust::draw_ceremony(app, flow, canvas, room);

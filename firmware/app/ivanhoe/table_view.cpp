@@ -19,6 +19,7 @@ using ui::Point;
 using ui::Rect;
 
 constexpr int tallest_strip = 40;
+constexpr int least_margin = 4;  // above and below all strips
 
 // Of a strip on the large screen.
 constexpr int shield_column = 16;
@@ -117,7 +118,8 @@ void draw_large_strip(const App& app, Canvas& canvas, Rect strip, const Table& t
   } else if (!own) {
     canvas.across({strip.x + 2, strip.bottom() - 1}, strip.w - 4, Ink::vellum);
   }
-  const int top = strip.y + (strip.h - 24) / 2;
+  // Two lines of 12; the first one has a blank pixel or two above its letters.
+  const int top = strip.y + (strip.h - 25) / 2;
   ui::draw_shield(canvas, Rect{strip.x + 3, top + 2, shield_column - 2, 20}, seat);
   const int x = strip.x + shield_column + 4;
   const Ink ink = in ? Ink::ink : Ink::oak;
@@ -231,6 +233,19 @@ void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& tab
   }
 }
 
+// A number and what it counts, at the right end of the room; the area it took.
+Rect draw_counted(Canvas& canvas, Rect room, std::string_view what, unsigned number, Ink ink) {
+  ui::TextStyle style{.font = &ui::font_large,
+                      .ink = ink,
+                      .across = ui::Across::right,
+                      .down = ui::Down::centre,
+                      .wrap = false};
+  const Rect digits = set_text(canvas, room, text::view(in_digits(number)), style);
+  style.font = &ui::font_small;
+  const Rect left = room.without_right(room.right() - digits.x + 4);
+  return set_text(canvas, left, what, style);
+}
+
 }  // namespace
 
 unsigned to_beat(const Table& table, Seat seat) {
@@ -253,11 +268,7 @@ void draw_tournament(const App& app, Canvas& canvas, const Table& table, Seat se
   const bool open = table.colour != Colour::none;
   const text::Words words = app.words();
   const std::string_view title = words(open ? text::title_of(table.colour) : Joust::opening);
-  Number totals;
-  if (open && seat != no_seat) {
-    text::compose(totals, look.small() ? "{0}/{1}" : "{0} / {1}", words.language(),
-                  {ivanhoe::total(table, seat), to_beat(table, seat)});
-  }
+  const bool counts = open && seat != no_seat;
   const Rect bar = look.banner();
   if (look.small()) {
     canvas.fill(bar, Ink::ink);
@@ -267,8 +278,13 @@ void draw_tournament(const App& app, Canvas& canvas, const Table& table, Seat se
       x += 9;
     }
     draw_small_letters(canvas, {x, 0, 60, 8}, title, Ink::parchment);
-    draw_small_letters(canvas, {58, 0, 46, 8}, text::view(totals), Ink::parchment,
-                       ui::Across::right);
+    if (counts) {
+      Number totals;
+      text::compose(totals, "{0}/{1}", words.language(),
+                    {ivanhoe::total(table, seat), to_beat(table, seat)});
+      draw_small_letters(canvas, {58, 0, 46, 8}, text::view(totals), Ink::parchment,
+                         ui::Across::right);
+    }
     if (seat != no_seat) {
       canvas.fill({106, 0, 22, 8}, Ink::parchment);
       draw_tokens(app, canvas, {107, 0}, table.tokens[seat]);
@@ -288,10 +304,12 @@ void draw_tournament(const App& app, Canvas& canvas, const Table& table, Seat se
   const ui::TextStyle style{
       .font = &ui::font_body, .ink = letters, .down = ui::Down::centre, .wrap = false};
   set_text(canvas, {x, bar.y, 130, bar.h - 3}, title, style);
-  ui::TextStyle number = style.with(ui::Across::right);
-  number.font = &ui::font_large;
-  number.smaller = &ui::font_body;
-  set_text(canvas, bar.without_low(3).without_right(8).at_right(100), text::view(totals), number);
+  if (!counts) return;
+  const Rect room = bar.without_low(3).without_right(8);
+  const Rect theirs =
+      draw_counted(canvas, room, words(Joust::to_beat), to_beat(table, seat), letters);
+  draw_counted(canvas, room.without_right(room.right() - theirs.x + 10), words(Joust::you_have),
+               ivanhoe::total(table, seat), letters);
 }
 
 void draw_title(const App& app, Canvas& canvas, std::string_view title, Seat seat) {
@@ -313,11 +331,13 @@ void draw_strips(const App& app, Canvas& canvas, const Table& table, Seat seat,
   for (int n = 0; n < players; ++n) {
     const Seat who = strip_seat(table, seat, n);
     if (look.small()) {
-      const int y = n == 0 ? 40 : 8 * (players - n);
+      // The own row keeps away from the hand, if no strip is in its way.
+      const int own = players == static_cast<int>(ivanhoe::max_players) ? 40 : 39;
+      const int y = n == 0 ? own : 8 * (players - n);
       draw_small_strip(app, canvas, {0, y, room.w, 8}, table, who, marks, n == 0);
       continue;
     }
-    const int height = std::min(room.h / players, tallest_strip);
+    const int height = std::min((room.h - least_margin) / players, tallest_strip);
     const int top = room.y + (room.h - height * players) / 2;
     const Rect strip{room.x + 2, top + (players - 1 - n) * height, room.w - 4, height};
     draw_large_strip(app, canvas, strip, table, who, marks, n == 0);
@@ -375,7 +395,7 @@ int draw_cell(Canvas& canvas, Point corner, Card card, unsigned count, bool lit,
     draw_small_letters(canvas, {corner.x + face + 4, corner.y, 12, 8}, text::view(in_digits(count)),
                        ink);
   }
-  if (possible && !lit) canvas.across({corner.x, corner.y + 7}, width - 2, Ink::ink);
+  if (possible && !lit) canvas.across({corner.x, cell.bottom()}, width - 2, Ink::ink);
   return width;
 }
 

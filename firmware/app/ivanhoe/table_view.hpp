@@ -55,7 +55,8 @@ inline constexpr int tokens_width = 46;
 inline constexpr int pips_width = 20;
 void draw_tokens(const App& app, ui::Canvas& canvas, ui::Point corner, ivanhoe::ColourSet tokens);
 
-// One kind of card on the small screen with its count, 8 pixels high; gives its width.
+// One kind of card on the small screen with its count, 8 pixels high, and a line below them if it
+// can be played; gives its width.
 int draw_cell(ui::Canvas& canvas, ui::Point corner, Card card, unsigned count, bool lit,
               bool possible = true);
 int cell_width(Card card, unsigned count);

@@ -367,10 +367,11 @@ void Turn::draw_hand(const App& app, Canvas& canvas, const View& view, const Kin
   const Card card = kinds[selected];
   const auto copies = static_cast<int>(view.hand.count(card));
   text::Sentence name;
-  text::append(name, text::view(text::card_name(card, words.language())));
+  const text::CardName one = text::card_name(card, words.language());
   if (copies > 1) {
-    const text::CardName one = text::card_name(card, words.language());
     name = words(Joust::card_times, {one, copies});
+  } else {
+    text::append(name, text::view(one));
   }
   const bool may = (playable & playable_bit(card)) != 0;
   if (may && !ivanhoe::is_action(card)) {
@@ -418,8 +419,11 @@ void Turn::draw_preview(const App& app, Canvas& canvas, const Table& table) cons
       text::compose(change, "{0}→{1}", words.language(), {before, after});
     }
     const Rect place = room.column(column++, in, 1);
-    set_text(canvas, place.top(look.measures().caption->height()),
-             text::view(short_form(app.roster().player(seat).name)),
+    Name name = app.roster().name(seat);
+    if (look.measures().caption->width(text::view(name)) > place.w) {
+      name = short_form(app.roster().player(seat).name);
+    }
+    set_text(canvas, place.top(look.measures().caption->height()), text::view(name),
              {.font = look.measures().caption,
               .ink = Ink::ink,
               .across = ui::Across::centre,
@@ -542,10 +546,12 @@ ui::KeyNames Turn::key_names(const App& app, const Privy& privy) const {
   // No room to name the selected card but on the key that plays it.
   const text::CardName name = text::card_name(card, words.language());
   text::Sentence line;
-  if (may) {
+  if (!may) {
+    line = words(Joust::not_this, {name});
+  } else if (ivanhoe::is_action(card)) {
     text::append(line, text::view(name));
   } else {
-    line = words(Joust::not_this, {name});
+    line = words(Joust::card_and_total, {name, total_with(view.table, owner_, card)});
   }
   // Two keys and a gap; that it cannot be played is also seen by the missing line below it.
   const std::string_view end = words(Joust::end_short);
@@ -640,8 +646,8 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const Privy& privy) cons
               .down = ui::Down::centre,
               .smaller = look.measures().caption});
   }
-  draw_fan(app, canvas, places_of(look).fan.on(look.size()), view.hand, kinds, ~std::uint64_t{0},
-           -1);
+  draw_fan(app, canvas, places_of(look).fan.on(look.size()), view.hand, kinds,
+           look.small() ? 0 : ~std::uint64_t{0}, -1);
 }
 
 ui::KeyNames ColourChoice::key_names(const App& app, const Privy& privy) const {

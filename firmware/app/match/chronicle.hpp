@@ -10,12 +10,9 @@ namespace tiltyard::app {
 
 // What happened, told line by line: the pages of news and history.
 //
-// A page is as many sentences as fit. `tell` appends the sentence of an event; events not worth
-// telling take no room.
+// A page is as many sentences as fit; events not worth telling take no room.
 class Chronicle {
  public:
-  using Tell = void (*)(const App& app, std::uint32_t event, const Privy* privy, Story& out);
-
   Chronicle(const App& app, const Privy* privy) : app_(app), privy_(privy) {}
 
   static ui::Rect room(const ui::Look& look);
@@ -30,7 +27,6 @@ class Chronicle {
   std::uint32_t sentences(std::uint32_t first, std::uint32_t end) const;
 
  private:
-  void tell(std::uint32_t event, Story& out) const;
   int height(std::uint32_t event) const;
   int height(const Story& story) const;
 

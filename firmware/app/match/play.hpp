@@ -55,15 +55,13 @@ class Play {
   // records of those who play; true if there was something.
   virtual bool record(Records& records) = 0;
 
-  // Events by number. `worth_telling` leaves out what nobody asks about afterwards (others drawing
-  // cards).
+  // Events by number, as everybody may know them (null) or as this seat does.
   virtual std::uint32_t oldest_event() const = 0;
   virtual std::uint32_t event_count() const = 0;
   virtual std::uint32_t shown_event() const = 0;
   virtual std::uint32_t news_begin() const = 0;
-  virtual bool worth_telling(std::uint32_t event) const = 0;
-  virtual void tell(const App& app, std::uint32_t event, Story& out) const = 0;
-  virtual void tell(const App& app, std::uint32_t event, const Privy& privy, Story& out) const = 0;
+  virtual bool worth_telling(std::uint32_t event, const Privy* privy) const = 0;
+  virtual void tell(const App& app, std::uint32_t event, const Privy* privy, Story& out) const = 0;
 
   // The game's own scenes, pushed on the stack.
   virtual void push_turn(App& app) const = 0;

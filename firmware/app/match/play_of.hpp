@@ -10,7 +10,6 @@ namespace tiltyard::app {
 //   Manners                         what the flow asks (flow.hpp), with the game's Rules
 //   id                              the game
 //   push_turn, push_decision, push_table, push_rules (app)
-//   worth_telling(event)            in its public form
 //   draw_ceremony, draw_announced, draw_result (app, flow, canvas, room), draw_shown(…, event)
 //   unseen_answer(app, flow)        the name of the move that B held makes on a curtain, or empty;
 //   unseen_move(flow)
@@ -77,14 +76,12 @@ class PlayOf final : public Play {
   std::uint32_t event_count() const override { return flow_.event_count(); }
   std::uint32_t shown_event() const override { return flow_.shown_index(); }
   std::uint32_t news_begin() const override { return flow_.news_begin(); }
-  bool worth_telling(std::uint32_t event) const override {
-    return Staging::worth_telling(flow_.public_event(event));
+  bool worth_telling(std::uint32_t event, const Privy* privy) const override {
+    return Manners::worth_telling(event_for(event, privy));
   }
-  void tell(const App& app, std::uint32_t event, Story& out) const override {
-    tell(app, flow_.public_event(event), out);
-  }
-  void tell(const App& app, std::uint32_t event, const Privy& privy, Story& out) const override {
-    tell(app, flow_.event_for(event, privy), out);
+  void tell(const App& app, std::uint32_t event, const Privy* privy, Story& out) const override {
+    const SeatNames names(app);
+    text::tell(event_for(event, privy), names.language(), names.views(), out);
   }
 
   void push_turn(App& app) const override { Staging::push_turn(app); }
@@ -115,9 +112,8 @@ class PlayOf final : public Play {
   }
 
  private:
-  static void tell(const App& app, const typename Rules::Event& event, Story& out) {
-    const SeatNames names(app);
-    text::tell(event, names.language(), names.views(), out);
+  typename Rules::Event event_for(std::uint32_t event, const Privy* privy) const {
+    return privy == nullptr ? flow_.public_event(event) : flow_.event_for(event, *privy);
   }
 
   using Tally = typename Staging::Tally;

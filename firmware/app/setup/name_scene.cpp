@@ -130,6 +130,7 @@ void NameScene::draw(const App& app, ui::Canvas& canvas) const {
     }
   }
   text::Sentence message;
+  if (fault_ == Fault::none) text::append(message, words(Setup::name_hint));
   if (fault_ == Fault::empty) text::append(message, words(Setup::name_empty));
   if (fault_ == Fault::alike) {
     message =
@@ -137,7 +138,9 @@ void NameScene::draw(const App& app, ui::Canvas& canvas) const {
   }
   ui::set_text(canvas, places.message.on(look.size()), text::view(message),
                {.font = look.measures().caption,
-                .ink = look.small() ? Ink::ink : Ink::red,
+                .ink = look.small()            ? Ink::ink
+                       : fault_ == Fault::none ? Ink::oak
+                                               : Ink::red,
                 .across = ui::Across::centre,
                 .down = ui::Down::centre});
 }
@@ -145,7 +148,7 @@ void NameScene::draw(const App& app, ui::Canvas& canvas) const {
 ui::KeyNames NameScene::key_names(const App& app) const {
   const text::Words words = app.words();
   const bool ends = name_.letters[place_] == 0 || place_ + 1U == PlayerName::capacity;
-  return {words(ends ? Common::done : Common::letter), words(Common::back)};
+  return {words(ends ? Common::done : Common::next), words(Common::back)};
 }
 
 }  // namespace tiltyard::app

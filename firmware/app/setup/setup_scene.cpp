@@ -96,14 +96,15 @@ constexpr std::array game_lines{Common::ivanhoe_line, Common::en_garde_line, Com
 
 // What a row of the list is, from the top.
 struct Row {
-  enum class Kind : std::uint8_t { game, player, add, option, start } kind;
+  enum class Kind : std::uint8_t { start, game, player, add, option } kind;
   std::uint8_t number = 0;  // of the player, of the option
 };
-// Game, players, one more, the game's options (two at most), start.
+// Start, game, players, one more, the game's options (two at most).
 using Rows = etl::vector<Row, 3 + max_seats + 2>;
 
 Rows rows_of(const Draft& draft) {
   Rows rows;
+  rows.push_back({Row::Kind::start});
   rows.push_back({Row::Kind::game});
   for (std::uint8_t seat = 0; seat < draft.players(); ++seat) {
     rows.push_back({Row::Kind::player, seat});
@@ -112,7 +113,6 @@ Rows rows_of(const Draft& draft) {
   for (std::uint8_t i = 0; i < options.size(); ++i) {
     if (options[i].game == draft.game) rows.push_back({Row::Kind::option, i});
   }
-  rows.push_back({Row::Kind::start});
   return rows;
 }
 
@@ -193,7 +193,7 @@ ui::MenuRow write(const Draft& draft, Words words, Row row, Written& written) {
     }
     case Row::Kind::start: break;
   }
-  return {words(Common::deal)};
+  return {words(Common::start)};
 }
 
 // The list above, the hint below.

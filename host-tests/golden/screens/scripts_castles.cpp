@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/match/stage.hpp"
+#include "support/begin_match.hpp"
 #include "support/liking.hpp"
 
 namespace tiltyard::golden {
@@ -24,14 +25,7 @@ MatchFlow& flow_of(Handheld& handheld) { return handheld.app().matches().as<Cast
 
 void begin(Handheld& handheld, castles::Options options) {
   constexpr std::array names{"WENDOLEN", "BERTRAND", "CHIARA", "WAMBA", "MELMOTHE", "FULK"};
-  App& app = handheld.app();
-  Seating seating;
-  for (std::size_t seat = 0; seat < options.players; ++seat) {
-    seating.players[seat].name = app::to_name(names[seat]);
-  }
-  app.roster().seat(seating, options.players);
-  app.matches().start<Castles>(app.custody(), options, seating, Random::from_seed(7));
-  app::show_stage(app);
+  begin_match<Castles>(handheld.app(), options, names, 7);
   handheld.pass(drivers::milliseconds(100));
 }
 

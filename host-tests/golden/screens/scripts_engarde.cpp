@@ -2,6 +2,7 @@
 
 #include "app/engarde/choices.hpp"
 #include "app/match/stage.hpp"
+#include "support/begin_match.hpp"
 
 namespace tiltyard::golden {
 namespace {
@@ -14,21 +15,12 @@ using engarde::Level;
 using engarde::Phase;
 using Flow = app::Flow<app::EnGardeManners>;
 
-Seating two_knights() {
-  Seating seating;
-  seating.players[0].name = app::to_name("HAWKMOOR");
-  seating.players[1].name = app::to_name("BERTRAND");
-  return seating;
-}
+constexpr std::array names{"HAWKMOOR", "BERTRAND"};
 
 Flow& flow_of(Handheld& handheld) { return handheld.app().matches().as<Matches::EnGarde>().flow(); }
 
 void start(Handheld& handheld, Level level, std::uint64_t seed) {
-  app::App& app = handheld.app();
-  const Seating seating = two_knights();
-  app.roster().seat(seating, engarde::player_count);
-  app.matches().start<Matches::EnGarde>(app.custody(), {.level = level}, seating,
-                                        Random::from_seed(seed));
+  begin_match<Matches::EnGarde>(handheld.app(), {.level = level}, names, seed);
 }
 
 engarde::View view_of(const Flow& flow) {

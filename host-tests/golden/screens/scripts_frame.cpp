@@ -11,6 +11,7 @@
 #include "app/rules_scene.hpp"
 #include "app/settings_scene.hpp"
 #include "scripts_frame.hpp"
+#include "support/begin_match.hpp"
 
 namespace tiltyard::golden {
 namespace {
@@ -22,15 +23,7 @@ using drivers::milliseconds;
 // Names as long as names can be, three at the table.
 void begin(Handheld& handheld) {
   constexpr std::array names{"WWWWWWWW", "BERTRAND", "MELMOTHE"};
-  Seating seating;
-  for (std::size_t seat = 0; seat < names.size(); ++seat) {
-    seating.players[seat].name = app::to_name(names[seat]);
-  }
-  app::App& app = handheld.app();
-  app.roster().seat(seating, names.size());
-  app.matches().start<Matches::Ivanhoe>(app.custody(), {.players = 3}, seating,
-                                        Random::from_seed(12));
-  app::show_stage(app);
+  begin_match<Matches::Ivanhoe>(handheld.app(), {.players = names.size()}, names, 12);
   handheld.pass(milliseconds(300));
 }
 
@@ -110,14 +103,10 @@ void some_records(app::App& app) {
 template <class P>
 void leave_on_title(Handheld& handheld, const typename P::Rules::Options& options) {
   constexpr std::array names{"WENDOLEN", "MELMOTHE", "BERTRAND", "ELEONORA", "WWWWWWWW", "GALAHAD"};
-  Seating seating;
-  for (std::size_t seat = 0; seat < options.players; ++seat) {
-    seating.players[seat].name = app::to_name(names[seat]);
-  }
-  app::App& app = handheld.app();
-  app.matches().start<P>(app.custody(), options, seating, Random::from_seed(12));
-  app.match().go_on();
-  app.redraw();
+  begin_match<P>(handheld.app(), options, names, 12);
+  handheld.app().match().go_on();
+  app::leave_match(handheld.app());
+  handheld.app().redraw();
   handheld.pass(milliseconds(300));
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/ivanhoe/card_help.hpp"
 #include "app/match/stage.hpp"
+#include "support/begin_match.hpp"
 #include "support/ivanhoe_hand.hpp"
 #include "support/liking.hpp"
 
@@ -29,14 +30,7 @@ void settle_picture(Handheld& handheld) { handheld.pass(drivers::milliseconds(12
 
 void begin(Handheld& handheld, ivanhoe::Options options, std::uint64_t seed) {
   constexpr std::array names{"WENDOLEN", "BERTRAND", "CHIARA", "WAMBA", "MELMOTHE"};
-  App& app = handheld.app();
-  Seating seating;
-  for (std::size_t seat = 0; seat < options.players; ++seat) {
-    seating.players[seat].name = app::to_name(names[seat]);
-  }
-  app.roster().seat(seating, options.players);
-  app.matches().start<Ivanhoe>(app.custody(), options, seating, Random::from_seed(seed));
-  app::show_stage(app);
+  begin_match<Ivanhoe>(handheld.app(), options, names, seed);
   settle_picture(handheld);
 }
 

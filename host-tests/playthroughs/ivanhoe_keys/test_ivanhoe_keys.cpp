@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/match/stage.hpp"
+#include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 #include "support/ivanhoe_hand.hpp"
 
@@ -43,13 +44,7 @@ MatchFlow& flow_of(Handheld& handheld) { return handheld.app().matches().as<Ivan
 
 void begin(App& app, std::uint8_t players, std::uint64_t seed) {
   constexpr std::array names{"ANNE", "BERTRAND", "CHIARA", "DIDIER", "ELEONORA"};
-  Seating seating;
-  for (std::size_t seat = 0; seat < players; ++seat) {
-    seating.players[seat].name = tiltyard::app::to_name(names[seat]);
-  }
-  app.roster().seat(seating, players);
-  app.matches().start<Ivanhoe>(app.custody(), {.players = players}, seating,
-                               Random::from_seed(seed));
+  tiltyard::golden::begin_match<Ivanhoe>(app, {.players = players}, names, seed);
 }
 
 const MoveList<ivanhoe::Rules>& legal(const MatchFlow& flow) {

@@ -7,13 +7,13 @@
 
 #include "app/castles/items.hpp"
 #include "app/match/stage.hpp"
+#include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 
 using tiltyard::no_seat;
 using tiltyard::NoEvents;
 using tiltyard::Random;
 using tiltyard::Seat;
-using tiltyard::Seating;
 using tiltyard::app::App;
 using tiltyard::app::CastlesItem;
 using tiltyard::app::CastlesItems;
@@ -37,14 +37,7 @@ class Game {
   Game(const Model& model, const Options& options, std::uint64_t seed)
       : handheld_(std::make_unique<Handheld>(model)), random_(Random::from_seed(seed)) {
     constexpr std::array names{"ANNE", "BERTRAND", "CHIARA", "DIDIER", "ELEONORA", "FULK"};
-    Seating seating;
-    for (std::size_t seat = 0; seat < options.players; ++seat) {
-      seating.players[seat].name = tiltyard::app::to_name(names[seat]);
-    }
-    app().roster().seat(seating, options.players);
-    app().matches().start<Matches::Castles>(app().custody(), options, seating,
-                                            Random::from_seed(seed));
-    tiltyard::app::show_stage(app());
+    tiltyard::golden::begin_match<Matches::Castles>(app(), options, names, seed);
     handheld_->pass(milliseconds(60));
   }
 

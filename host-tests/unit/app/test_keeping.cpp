@@ -1,13 +1,14 @@
 // What is switched off and on again finds its match, settings and records.
 #include <unity.h>
 
+#include <array>
 #include <memory>
 
 #include "app/match/stage.hpp"
+#include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 
 using tiltyard::Random;
-using tiltyard::Seating;
 using tiltyard::app::App;
 using tiltyard::app::Matches;
 using tiltyard::app::Settings;
@@ -18,6 +19,8 @@ using tiltyard::drivers::seconds;
 using tiltyard::golden::Handheld;
 
 namespace {
+
+constexpr std::array names{"ANNE", "BO"};
 
 std::unique_ptr<Handheld> handheld;
 
@@ -30,13 +33,7 @@ void switch_off_and_on() {
 }
 
 void begin_match() {
-  Seating seating;
-  seating.players[0].name = tiltyard::app::to_name("ANNE");
-  seating.players[1].name = tiltyard::app::to_name("BO");
-  app().roster().seat(seating, 2);
-  app().matches().start<Matches::Ivanhoe>(app().custody(), {.players = 2}, seating,
-                                          Random::from_seed(3));
-  tiltyard::app::show_stage(app());
+  tiltyard::golden::begin_match<Matches::Ivanhoe>(app(), {.players = 2}, names, 3);
   handheld->pass(milliseconds(200));
 }
 

@@ -3,14 +3,14 @@
 
 #include <unity.h>
 
+#include <array>
 #include <memory>
 
 #include "app/match/stage.hpp"
+#include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 #include "ui/cards.hpp"
 
-using tiltyard::Random;
-using tiltyard::Seating;
 using tiltyard::app::App;
 using tiltyard::app::Matches;
 using tiltyard::app::Stage;
@@ -22,6 +22,8 @@ namespace ivanhoe = tiltyard::ivanhoe;
 
 namespace {
 
+constexpr std::array names{"ANNE", "BO"};
+
 std::unique_ptr<Handheld> handheld;
 
 App& app() { return handheld->app(); }
@@ -29,12 +31,7 @@ Colour led() { return handheld->light().led(); }
 auto& flow() { return app().matches().as<Matches::Ivanhoe>().flow(); }
 
 void begin_match() {
-  Seating seating;
-  seating.players[0].name = tiltyard::app::to_name("ANNE");
-  seating.players[1].name = tiltyard::app::to_name("BO");
-  app().roster().seat(seating, 2);
-  app().matches().start<Matches::Ivanhoe>(app().custody(), {.players = 2}, seating,
-                                          Random::from_seed(3));
+  tiltyard::golden::begin_match<Matches::Ivanhoe>(app(), {.players = 2}, names, 3);
   flow().go_on();
   tiltyard::app::show_stage(app());
   handheld->pass(milliseconds(200));

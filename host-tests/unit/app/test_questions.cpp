@@ -2,15 +2,15 @@
 // takes effect at once.
 #include <unity.h>
 
+#include <array>
 #include <memory>
 
 #include "app/match/match_menu.hpp"
 #include "app/match/stage.hpp"
 #include "app/question_scene.hpp"
+#include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 
-using tiltyard::Random;
-using tiltyard::Seating;
 using tiltyard::app::Act;
 using tiltyard::app::App;
 using tiltyard::app::Matches;
@@ -22,6 +22,8 @@ using tiltyard::drivers::milliseconds;
 using tiltyard::golden::Handheld;
 
 namespace {
+
+constexpr std::array names{"ANNE", "BO"};
 
 std::unique_ptr<Handheld> handheld;
 
@@ -40,12 +42,7 @@ void open_question(int from_the_end) {
 }
 
 void begin_match() {
-  Seating seating;
-  seating.players[0].name = tiltyard::app::to_name("ANNE");
-  seating.players[1].name = tiltyard::app::to_name("BO");
-  app().roster().seat(seating, 2);
-  app().matches().start<Matches::EnGarde>(app().custody(), {}, seating, Random::from_seed(3));
-  tiltyard::app::show_stage(app());
+  tiltyard::golden::begin_match<Matches::EnGarde>(app(), {}, names, 3);
   handheld->pass(milliseconds(200));
 }
 

@@ -1,4 +1,5 @@
-// Knock Down (IV-44): which card was drawn is told to the two whom it concerns, and to nobody else.
+// Which card was drawn, from the deck or by Knock Down (IV-44), is told to those whom it concerns,
+// and to nobody else.
 #include <unity.h>
 
 #include <algorithm>
@@ -7,12 +8,12 @@
 #include <string>
 
 #include "app/match/stage.hpp"
+#include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 #include "text/ivanhoe_story.hpp"
 
 using tiltyard::Random;
 using tiltyard::Seat;
-using tiltyard::Seating;
 using tiltyard::app::App;
 using tiltyard::app::Matches;
 using tiltyard::app::Stage;
@@ -42,15 +43,13 @@ void show() {
   handheld->pass(milliseconds(200));
 }
 
+void begin_match(std::uint64_t seed) {
+  tiltyard::golden::begin_match<Matches::Ivanhoe>(app(), {.players = names.size()}, names, seed);
+}
+
 // An announcement of this action, whoever plays it; false if the match ended before.
 bool play_to(Verb wanted, std::uint64_t seed) {
-  Seating seating;
-  for (std::size_t seat = 0; seat < names.size(); ++seat) {
-    seating.players[seat].name = tiltyard::app::to_name(names[seat]);
-  }
-  app().roster().seat(seating, names.size());
-  app().matches().start<Matches::Ivanhoe>(app().custody(), {.players = names.size()}, seating,
-                                          Random::from_seed(seed));
+  begin_match(seed);
   Random random = Random::from_seed(seed);
   while (flow().stage() != Stage::over) {
     switch (flow().stage()) {
@@ -142,9 +141,36 @@ static void test_the_bar_of_an_open_window_moves_ten_times_a_second() {
   TEST_ASSERT_LESS_OR_EQUAL_UINT32(21, frames);
 }
 
+static void test_what_a_player_drew_is_told_to_him_alone() {
+  begin_match(3);
+  flow().go_on();
+  while (flow().stage() != Stage::news) {
+    flow().match().moves(list);
+    flow().choose(list.front());
+  }
+  const Seat reader = flow().seat();
+  show();
+  handheld->hold(Key::a, milliseconds(700));
+  handheld->pass(milliseconds(4000));
+  unsigned told = 0;
+  for (std::uint32_t i = 0; i < flow().event_count(); ++i) {
+    for (Seat seat = 0; seat < names.size(); ++seat) {
+      const ivanhoe::Event event = flow().match().event_for(i, seat);
+      if (event.happening != Happening::draws || event.seat != seat) continue;
+      const auto name = tiltyard::text::card_name(static_cast<Card>(event.card),
+                                                  tiltyard::text::Language::english);
+      const bool read = is_read(std::string(names[seat]) + " draws " + name.c_str());
+      TEST_ASSERT_TRUE(read == (seat == reader));
+      told += read ? 1U : 0U;
+    }
+  }
+  TEST_ASSERT_EQUAL_UINT(1, told);
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_who_knocks_down_is_told_the_card_behind_his_curtain_and_then_plays_on);
+  RUN_TEST(test_what_a_player_drew_is_told_to_him_alone);
   RUN_TEST(test_what_all_have_seen_is_no_news_to_its_player);
   RUN_TEST(test_the_bar_of_an_open_window_moves_ten_times_a_second);
   return UNITY_END();

@@ -28,6 +28,10 @@ struct TinyManners {
   static bool stops(const tiny::Event& event) {
     return event.told == tiny::Told::lays && event.card == 6;
   }
+  static bool closes(const tiny::Event& event) { return stops(event) && event.who == 1; }
+  static bool worth_telling(const tiny::Event& event) {
+    return event.told != tiny::Told::draws || event.card != 0;
+  }
 };
 
 using Flow = tiltyard::app::Flow<TinyManners>;
@@ -209,6 +213,41 @@ static void test_what_all_must_see_comes_before_the_next_player() {
   TEST_FAIL_MESSAGE("nobody was dealt a six");
 }
 
+// A match in which seat 1 holds a six, before the turn of seat 0.
+static void deal_a_six_to_the_second() {
+  for (std::uint64_t seed = 1; seed < 50; ++seed) {
+    flow.start({3}, people(), Random::from_seed(seed));
+    flow.go_on();
+    if (tiny::Rules::hand(flow.match().state(), 1).counts[6] > 0) return;
+  }
+  TEST_FAIL_MESSAGE("nobody was dealt a six");
+}
+
+static void test_how_a_part_ended_is_news_to_nobody_once_all_were_shown_its_end() {
+  deal_a_six_to_the_second();
+  take(0);
+  flow.choose(a_card_but_six());
+  take(1);
+  flow.choose({tiny::Act::lay, 6});
+  expect(Stage::shown, 0);
+  flow.go_on();
+  expect(Stage::turn, 2);
+}
+
+static void test_what_concerns_one_alone_stays_news_past_the_end_of_a_part() {
+  deal_a_six_to_the_second();
+  take(0);
+  flow.choose({tiny::Act::look, 2});
+  const std::uint32_t looked = flow.event_count();
+  flow.close_window();
+  take(1);
+  flow.choose({tiny::Act::lay, 6});
+  expect(Stage::shown, 0);
+  flow.go_on();
+  expect(Stage::news, 2);
+  TEST_ASSERT_EQUAL_UINT32(looked, flow.news_begin());
+}
+
 static void test_a_match_ends_open_to_all() {
   while (flow.stage() != Stage::over) {
     switch (flow.stage()) {
@@ -237,6 +276,8 @@ int main() {
   RUN_TEST(test_one_person_among_computers_always_holds_the_device);
   RUN_TEST(test_computers_do_not_press_the_call_key);
   RUN_TEST(test_what_all_must_see_comes_before_the_next_player);
+  RUN_TEST(test_how_a_part_ended_is_news_to_nobody_once_all_were_shown_its_end);
+  RUN_TEST(test_what_concerns_one_alone_stays_news_past_the_end_of_a_part);
   RUN_TEST(test_a_match_ends_open_to_all);
   return UNITY_END();
 }

@@ -23,9 +23,9 @@ static std::string told(const Event& event, text::Language language = text::Lang
 static void test_a_play_is_told_with_its_total() {
   Board board{"red seat 0", "0: R3 | R5 S2 M6", "1: R4 |"};
   board.play("play R5");
-  assert_words("ANNE plays red 5: 8", told(board.events.front()));
-  assert_words("ANNE joue rouge 5 : 8", told(board.events.front(), text::Language::french));
-  assert_words("ANNE gioca rosso 5: 8", told(board.events.front(), text::Language::italian));
+  assert_words("ANNE plays red 5 and has 8", told(board.events.front()));
+  assert_words("ANNE joue rouge 5 et a 8", told(board.events.front(), text::Language::french));
+  assert_words("ANNE gioca rosso 5 e ha 8", told(board.events.front(), text::Language::italian));
 }
 
 static void test_hidden_cards_are_not_told() {
