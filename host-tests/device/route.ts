@@ -65,7 +65,21 @@ export function first_part(route: Route): Route {
   const won = route.match.findIndex(({ name }) => name === 'tournament won' || name === 'round over');
   return { ...route, match: route.match.slice(0, won < 0 ? most_scenes : won + 1) };
 }
-const most_scenes = 60;
+const most_scenes = 40;
+
+/**
+ * The route as a board plays it whose menu has other rows than the native one: without the visits to the menu, which
+ * end where they began.
+ */
+export function without_menu(route: Route): Route {
+  const match: Scene[] = [];
+  route.match.forEach(({ name, words }, at) => {
+    if (name === 'menu' || name === 'what the menu opens') return;
+    // The key that opens it, and the picture of it.
+    match.push({ name, words: route.match[at + 1]?.name === 'menu' ? words.slice(0, -2) : words });
+  });
+  return { ...route, match };
+}
 
 /** The name is all up to the first key, pause or picture. */
 function scene_of(line: string): Scene {

@@ -329,6 +329,7 @@ bool EnGardeTurn::go_back(const Sight& sight) {
 void EnGardeTurn::send(App& app, const Move& move) {
   sent_ = move;
   since_ = app.now();
+  next_frame_ = since_ + motion_frame;
   app.sound(Sound::card);
   if (!moves_fencer(move)) commit(app);
 }
@@ -341,13 +342,17 @@ void EnGardeTurn::commit(App& app) {
 
 bool EnGardeTurn::tick(App& app) {
   if (!sent_.has_value()) return false;
-  if (app.now() - since_ < motion) return true;
-  commit(app);
-  return false;
+  if (app.now() - since_ >= motion) {
+    commit(app);
+    return false;
+  }
+  if (app.now() < next_frame_) return false;
+  next_frame_ = app.now() + motion_frame;
+  return true;
 }
 
-drivers::Time EnGardeTurn::next_wake(const App& app) const {
-  return sent_.has_value() ? std::min(app.now() + motion_frame, since_ + motion) : drivers::never;
+drivers::Time EnGardeTurn::next_wake(const App& /*app*/) const {
+  return sent_.has_value() ? std::min(next_frame_, since_ + motion) : drivers::never;
 }
 
 void EnGardeTurn::draw(const App& app, ui::Canvas& canvas, const Privy& privy) const {

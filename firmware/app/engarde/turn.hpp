@@ -55,6 +55,7 @@ class EnGardeTurn final : public PrivateScene {
   Note note_ = Note::none;
   std::optional<engarde::Move> sent_;  // the fencer is still moving
   drivers::Time since_ = 0;
+  drivers::Time next_frame_ = 0;
 };
 
 }  // namespace tiltyard::app
