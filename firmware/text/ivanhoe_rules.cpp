@@ -50,7 +50,7 @@ constexpr auto chapters = std::to_array<Line<JoustRules>>({
      {"Cards of the tournament’s colour and supporters go into your display and add their "
       "values. In green every card counts 1. Only one Maiden may lie in a display.",
       "Les cartes de la couleur du tournoi et les soutiens vont dans votre étalage et ajoutent "
-      "leur valeur. En vert, chaque carte compte 1. Une seule Damoiselle par étalage.",
+      "leur valeur. En vert, une carte compte 1. Une seule Damoiselle chacun.",
       "Le carte del colore del torneo e i sostegni vanno davanti a te e sommano i loro valori. Nel "
       "verde ogni carta vale 1. Una sola Dama per giocatore."}},
     {actions,

@@ -14,7 +14,7 @@ constexpr auto lines = std::to_array<Line<Match>>({
     {earlier, {"Earlier", "Avant", "Prima"}},
 
     {wait, {"Wait …", "Attendez…", "Attendi…"}},
-    {hold_to_resolve, {"Hold: go on", "Maintenir : suite", "Tieni: avanti"}},
+    {hold_to_resolve, {"Hold: go on", "Tenir : suite", "Tieni: avanti"}},
     {call, {"Ivanhoe!", "Ivanhoé !", "Ivanhoe!"}},
     {who_calls, {"Who calls?", "Qui intervient ?", "Chi interviene?"}},
     {it_is_me, {"It is me", "C’est moi", "Sono io"}},

@@ -221,9 +221,10 @@ class Resolution {
       const SeatNames names(app_);
       text::Sentence line;
       text::tell(event, names.language(), names.views(), line);
-      const int need = ui::measure(text::view(line), {.font = look.measures().caption}, left.w).h;
+      const ui::TextStyle style{.font = look.measures().body};
+      const int need = ui::measure(text::view(line), style, left.w).h;
       if (need > left.h) break;
-      set_text(canvas, left.top(need), text::view(line), {.font = look.measures().caption});
+      set_text(canvas, left.top(need), text::view(line), style);
       left = left.without_top(need + (small ? 0 : 4));
       told = true;
     }
@@ -244,7 +245,7 @@ class Resolution {
   void draw_losses(Canvas& canvas, Rect row, Seat seat) const {
     const Look& look = app_.look();
     const bool small = look.small();
-    const int name_width = small ? 32 : 66;
+    const int name_width = small ? 32 : 72;
     const int total_width = small ? 18 : 34;
     const Name name =
         small ? short_form(app_.roster().player(seat).name) : app_.roster().name(seat);

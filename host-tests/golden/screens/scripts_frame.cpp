@@ -120,6 +120,11 @@ constexpr Script all[] = {
     {"curtain", go_to_curtain},
     {"menu", open_menu},
     {"news", go_to_news},
+    {"announcement-open",
+     [](Handheld& handheld) {
+       go_to_announcement(handheld);
+       handheld.pass(milliseconds(4000));
+     }},
     {"caller",
      [](Handheld& handheld) {
        go_to_announcement(handheld);
