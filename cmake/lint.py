@@ -153,9 +153,11 @@ def reformat():
 
 
 def compile_commands():
+    """Of our own sources, without the host's precompiled headers: a source includes what it uses."""
     ours = {path for path in sources() if not path.is_relative_to(ROOT / "host-tests")}
     for entry in json.loads((BUILD / "compile_commands.json").read_text()):
         if Path(entry["file"]).resolve() in ours:
+            entry["command"] = re.sub(r" -Winvalid-pch| -include \S+/cmake_pch\.hxx", "", entry["command"])
             yield entry
 
 
@@ -176,7 +178,7 @@ def tidy_one(entry, checks):
     if key and verdict.exists():
         verdict.touch()
         return []
-    run = subprocess.run([TIDY, "-p", BUILD, "--quiet", entry["file"]], capture_output=True, text=True)
+    run = subprocess.run([TIDY, "-p", VERDICTS, "--quiet", entry["file"]], capture_output=True, text=True)
     if run.returncode == 0:
         if key:
             verdict.touch()
@@ -190,6 +192,7 @@ def tidy_faults():
     checks = version + b"".join(path.read_bytes() for path in tracked("*.clang-tidy"))
     VERDICTS.mkdir(parents=True, exist_ok=True)
     entries = list(compile_commands())
+    (VERDICTS / "compile_commands.json").write_text(json.dumps(entries))
     faults, done = [], 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for found in pool.map(lambda entry: tidy_one(entry, checks), entries):

@@ -53,6 +53,7 @@ packages_for_handheld() {
   need gcc-arm-none-eabi arm-none-eabi-g++
   need libnewlib-arm-none-eabi "$(arm_library libc_nano.a)"
   need libstdc++-arm-none-eabi-newlib "$(arm_library libstdc++_nano.a)"
+  need ccache ccache
   packages_for_host
 }
 

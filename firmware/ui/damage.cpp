@@ -2,7 +2,6 @@
 
 #include <bit>
 #include <cstring>
-#include <memory>
 
 #include "core/assert.hpp"
 
@@ -31,10 +30,9 @@ Damage::Print Damage::print_of(const std::uint8_t* corner) const {
   // Odd multipliers and rotations: each step can be undone, so one changed word always shows.
   Print print{0x9E3779B9U, 0x85EBCA6BU};
   for (int y = 0; y < tile.h; ++y, corner += stride_) {
-    const std::uint8_t* const words = std::assume_aligned<sizeof(std::uint32_t)>(corner);
     for (int i = 0; i < tile_bytes; i += 4) {
       std::uint32_t word = 0;
-      std::memcpy(&word, words + i, sizeof word);
+      std::memcpy(&word, __builtin_assume_aligned(corner + i, sizeof word), sizeof word);
       print.one = (print.one ^ word) * 0x01000193U;
       print.two = (std::rotl(print.two, 13) + word) * 0xC2B2AE35U;
     }
@@ -44,7 +42,7 @@ Damage::Print Damage::print_of(const std::uint8_t* corner) const {
 
 void Damage::compare(std::span<const std::uint8_t> frame) {
   TILTYARD_ASSERT(frame.size() >= at(stride_ * rows_ * tile.h));
-  TILTYARD_ASSERT(std::bit_cast<std::uintptr_t>(frame.data()) % sizeof(std::uint32_t) == 0);
+  TILTYARD_ASSERT(reinterpret_cast<std::uintptr_t>(frame.data()) % sizeof(std::uint32_t) == 0);
   const std::uint8_t* corner = frame.data();
   Print* print = prints_.data();
   for (int row = 0; row < rows_; ++row, corner += (tile.h - 1) * stride_) {

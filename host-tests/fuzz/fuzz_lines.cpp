@@ -131,7 +131,7 @@ void each_seed(const Visit& visit) {
   for (const std::string& text :
        {std::string("hello\nquit\nhello\n"), std::string("bench ivanhoe games=2 level=0\nbench\n"),
         std::string("bench castles players=6 games=1 seed=3\nthink level=1 work=5\nsave\n"),
-        std::string(5000, 'x') + "\nhello\n", std::string("new \x80\nmoves\n\n \n")}) {
+        std::string(5000, 'x').append("\nhello\n"), std::string("new \x80\nmoves\n\n \n")}) {
     visit(Bytes(text.begin(), text.end()));
   }
 }
