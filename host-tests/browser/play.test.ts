@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { same_picture } from '../../boards/emulator/src/picture.js';
 import { read_png } from '../device/png.js';
-import { assert_same_as_native, firmware_path, has_firmware, quick } from '../device/support.js';
+import { assert_same_as_native, firmware_path, has_firmware, nameless, quick } from '../device/support.js';
 import {
   at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, news, open_curtain, phone, picture, play_first_turn, press_and_see, second_page,
   sit_down, wait_for_news, wait_for_picture, wait_for_rest, with_browser, with_profile,
@@ -135,6 +135,20 @@ test('a UF2 that is dropped on the page runs on the board that it was made for',
   assert_same_as_native('title', await picture(table));
   assert.equal(await table.page.isVisible('[data-key="x"]'), false);
   await press_and_see(table, by_keyboard(table), 'right');
+  await leave(table);
+});
+
+test('a program that says nothing of itself runs with the wiring of ours, and one line says so', async () => {
+  const table = await at_table();
+  await press_and_see(table, by_keyboard(table), 'a');
+  await drop(table, 'nameless.uf2', nameless('picosystem'));
+  await table.page.waitForFunction(`!document.querySelector('#trouble').hidden`);
+  const told = await table.page.textContent('#trouble');
+  assert.equal(told, 'This program names no pins: it is wired as Tiltyard is on the Pimoroni PicoSystem.');
+  await wait_for_picture(table);
+  await wait_for_rest(table);
+  assert_same_as_native('title', await picture(table));
+  await press_and_see(table, by_keyboard(table), 'down');
   await leave(table);
 });
 

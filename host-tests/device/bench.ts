@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { board_named } from '../../boards/emulator/src/board.js';
+import { by_scene, dealt, figures_of, play_scenes, play_ways, read_route, without_menu, type Answer } from './route.js';
 import { play_script } from './script.js';
 import { at_title, engine_bench_path, let_settle, new_match, open_curtain, run_engine_bench, tiltyard } from './support.js';
 import type { Key } from '../../boards/emulator/src/board.js';
@@ -63,10 +65,33 @@ for (const usb of ['absent', 'plugged', 'terminal'] as const) {
 }
 figure('longest time with interrupts off, a save in it', masked_ms * 1000, 'us', 1);
 
-// Into a match and its first hand, where drawing and rules go deepest.
+// Whole matches by keys, and all around the title: every scene by the slowest of its keys.
+const size = handheld.picture();
+const answers: Answer[] = [];
+let deepest = 0;
+for (const game of ['castles', 'engarde', 'ivanhoe']) {
+  const route = read_route(`${game}-${size.width}x${size.height}`);
+  const player = tiltyard(board, { flash: dealt(route, board_named(board)) });
+  player.wait_for_first_frame();
+  const { match } = player.wiring.piezo === undefined ? without_menu(route) : route;
+  answers.push(...play_scenes(player, match, (where) => { throw new Error(`${game}: ${where}: another picture than the native one`); }).answers);
+  deepest = Math.max(deepest, player.deepest_stack);
+  player.assert_quiet();
+}
+answers.push(...play_ways(() => {
+  const player = at_title(board);
+  let_settle(player);
+  return player;
+}));
+for (const { name, value, limit, worst } of figures_of(answers, handheld)) {
+  figure(`${name}, at most ${limit}, worst in ${worst.replaceAll(':', '')}`, value, 'ms', 1);
+}
+for (const { scene, to, milliseconds } of by_scene(answers)) figure(`key to frame, ${scene} > ${to}`, milliseconds, 'ms', 1);
+
+// Into a match and its first hand, with a line open.
 const playing = at_title(board, { usb: 'terminal' });
 play_script(playing, `${new_match} ${open_curtain} a b .3000`, () => {});
-figure('deepest stack', Math.max(handheld.deepest_stack, playing.deepest_stack), 'bytes');
+figure('deepest stack', Math.max(deepest, handheld.deepest_stack, playing.deepest_stack), 'bytes');
 playing.assert_quiet();
 if (existsSync(engine_bench_path(board))) {
   let game = '';

@@ -7,6 +7,7 @@ import { board_for, board_named, boards, described_board } from '../../boards/em
 import { flash_sector } from '../../boards/emulator/src/flash.js';
 import { Handheld } from '../../boards/emulator/src/handheld.js';
 import { same_picture } from '../../boards/emulator/src/picture.js';
+import { by_scene, play_ways, ways_from_title } from './route.js';
 import { play_script } from './script.js';
 import {
   assert_same_as_native, at_title, described, firmware_path, has_firmware, journal_sectors, let_settle, new_match, open_curtain, picotool, project,
@@ -15,10 +16,7 @@ import {
 
 // The very image that is flashed, on each board: cold start, pictures, keys, serial port, sleep.
 
-/** From the title to a screen by keys, as the native pictures are reached. */
-const routes = [
-  ...readFileSync(join(project, 'host-tests', 'golden', 'screens', 'routes.hpp'), 'utf8').matchAll(/Route\{"([\w-]+)", "([^"]*)"\}/g),
-].map(([, screen, keys]) => ({ screen, keys })).filter(({ screen }) => screen !== 'title');
+const routes = ways_from_title().filter(({ screen }) => screen !== 'title');
 assert.ok(routes.length >= 8);
 /** Without a piezo there is no row for its volume, which the native picture has. */
 const routes_on = (id: string) => routes.filter(({ screen }) => screen !== 'settings' || id !== 'waveshare-lcd-1.3');
@@ -29,6 +27,7 @@ const whole_screen_limit_ms = { st7789: 50, ssd1306: 60, sh1106: 60 };
 /** From a key to the last byte of what it changed, be that a line or all, and be something kept or not. */
 const key_limit_ms = { st7789: 33, ssd1306: 60, sh1106: 60 };
 const whole_screen_bytes = { st7789: 240 * 240 * 2, ssd1306: 128 * 64 / 8, sh1106: 128 * 64 / 8 };
+const frame_limit_ms = 33;
 const awake_limit = 0.02;
 const dim_and_doze_ms = 3000;
 const watchdog_ms = 8000;
@@ -86,7 +85,7 @@ for (const { id, flash_size, name, panel } of boards) {
     test(`${id}: keys lead to '${screen}', the same pixels as the native ones`, () => {
       const handheld = tiltyard(id);
       handheld.wait_for_first_frame();
-      play_script(handheld, keys, () => {});
+      play_script(handheld, keys.join(' '), () => {});
       assert_same_as_native(screen, handheld.picture());
       handheld.assert_quiet();
     });
@@ -211,6 +210,16 @@ for (const { id, flash_size, name, panel } of boards) {
   });
 }
 
+test('picosystem: every key between the title, the setup and the settings is answered within a frame', { skip: quick }, (t) => {
+  const [slowest, ...others] = by_scene(play_ways(() => {
+    const handheld = at_title('picosystem');
+    let_settle(handheld);
+    return handheld;
+  }));
+  t.diagnostic(`picosystem: slowest of ${others.length + 1}: ${slowest.milliseconds.toFixed(1)} ms (${slowest.scene}: '${slowest.key}', then ${slowest.to})`);
+  assert.ok(slowest.milliseconds <= frame_limit_ms, `${slowest.milliseconds} ms (${slowest.scene}: '${slowest.key}', then ${slowest.to})`);
+});
+
 test('an SH1106 in the place of the SSD1306 is one option, and shows the same', { skip: quick }, (t) => {
   const start = () => described('breadboard-oled', 'tiltyard-breadboard-oled-sh1106');
   assert.equal(start().board.panel.kind, 'sh1106');
@@ -224,7 +233,7 @@ test('an SH1106 in the place of the SSD1306 is one option, and shows the same', 
   for (const { screen, keys } of routes.slice(0, 4)) {
     const handheld = start();
     handheld.wait_for_first_frame();
-    play_script(handheld, keys, () => {});
+    play_script(handheld, keys.join(' '), () => {});
     assert_same_as_native(screen, handheld.picture());
     handheld.assert_quiet();
   }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board_named } from '../../boards/emulator/src/board.js';
+import { read_binary_info } from '../../boards/emulator/src/binary_info.js';
+import { board_for, board_named, remark_on } from '../../boards/emulator/src/board.js';
 import { erase_steps, flash_sector } from '../../boards/emulator/src/flash.js';
-import type { Handheld } from '../../boards/emulator/src/handheld.js';
+import { Handheld } from '../../boards/emulator/src/handheld.js';
 import { stack_top } from '../../boards/emulator/src/machine.js';
 import { cut_everywhere } from './power_cuts.js';
 import { play_script } from './script.js';
-import { ask, probe, wait_for_probe } from './support.js';
+import { ask, assert_same_as_native, nameless, probe, tiltyard, wait_for_probe } from './support.js';
 
 // The emulator itself, made to show each of its features by a tiny firmware that asks for it.
 
@@ -325,4 +326,29 @@ test('the time with interrupts masked is measured: a page, a sector', () => {
   assert.ok(sector >= 45 && sector < 46, `${sector} ms`);
   ask(handheld, 'echo');
   assert.ok(handheld.take_longest_masked_ms() < 0.1);
+});
+
+test('an image that names no pins says so, and runs with the wiring that is given to it', () => {
+  const board = board_named('picosystem');
+  const alone = new Handheld(nameless(board.id), board);
+  assert.equal(alone.info.pins.size, 0);
+  assert.equal(board_for(alone.info), null);
+  alone.run(500);
+  assert.throws(() => alone.picture(), /^Error: the image names no pins, so no screen is wired to it$/);
+  assert.throws(() => alone.press('a'), /^Error: the image names no pins, so no key 'a' is wired to it$/);
+  const { wiring, info } = tiltyard(board.id);
+  const wired = new Handheld(nameless(board.id), board, { wiring });
+  wired.wait_for_first_frame();
+  assert_same_as_native('title', wired.picture());
+  assert.equal(remark_on(alone.info, board, undefined), 'This program names no pins: neither screen nor keys of the Pimoroni PicoSystem are wired to it.');
+  assert.equal(remark_on(alone.info, board, wiring), 'This program names no pins: it is wired as Tiltyard is on the Pimoroni PicoSystem.');
+  assert.equal(remark_on(info, board, wiring), '');
+});
+
+test('an image that names its pins but no board says on which it was put', () => {
+  const { image, wiring, info } = probe('lcd');
+  assert.deepEqual(read_binary_info(image), info);
+  const board = board_for(info);
+  assert.ok(board !== null);
+  assert.equal(remark_on(info, board, wiring), `This program does not say what board it was made for: it runs on the ${board.name}.`);
 });

@@ -6,7 +6,7 @@ import { board_named } from '../../boards/emulator/src/board.js';
 import { Handheld } from '../../boards/emulator/src/handheld.js';
 import { same_picture, type Picture } from '../../boards/emulator/src/picture.js';
 import { read_png, write_png } from './png.js';
-import { dealt, figures_of, first_part, play_scenes, read_route, sum_of, without_menu, type Route } from './route.js';
+import { by_scene, dealt, figures_of, first_part, play_scenes, read_route, sum_of, without_menu, type Route } from './route.js';
 import { at_title, firmware_path, project, quick, reserved_stack, tell } from './support.js';
 
 // Matches on the very images that are flashed, played by the keys of the native playthroughs: every picture that
@@ -14,6 +14,9 @@ import { at_title, firmware_path, project, quick, reserved_stack, tell } from '.
 
 const native = join(project, 'host-tests', 'playthroughs', 'keys', 'golden');
 const wrong_folder = join(project, 'host-tests', 'device', 'golden');
+
+/** On the PicoSystem even a whole screen that changes is there within a frame at 30 Hz. */
+const frame_limit_ms = 33;
 
 function differs(route: Route): (where: string, picture: Picture) => void {
   return (where, picture) => {
@@ -52,6 +55,11 @@ export function test_match(board: string, name: string, whole: boolean): void {
     t.diagnostic(`${board}: ${name}: deepest stack: ${handheld.deepest_stack} of ${reserved_stack} bytes`);
     for (const { name: figure, value, limit, worst } of figures) {
       assert.ok(value <= limit, `${figure}: ${value} ms (${worst})`);
+    }
+    if (board === 'picosystem') {
+      for (const { scene, to, key, milliseconds } of by_scene(played.answers)) {
+        assert.ok(milliseconds <= frame_limit_ms, `${scene}: '${key}', then ${to}: ${milliseconds} ms`);
+      }
     }
     assert.ok(handheld.deepest_stack <= reserved_stack / 2, `${handheld.deepest_stack} bytes of stack`);
     if (whole) {

@@ -93,6 +93,36 @@ function is_key(word: string): word is Key {
   return (key_names as readonly string[]).includes(word);
 }
 
+/** The ways from the title to a screen, as the native pictures are reached; a key that is pressed often is there often. */
+export function ways_from_title(): { readonly screen: string; readonly keys: readonly Key[] }[] {
+  const table = readFileSync(join(project, 'host-tests', 'golden', 'screens', 'routes.hpp'), 'utf8');
+  return [...table.matchAll(/Route\{"([\w-]+)", "([^"]*)"\}/g)].map(([, screen, keys]) => ({
+    screen,
+    keys: keys.split(' ').filter((word) => word !== '').flatMap((word) => {
+      const [key, times] = word.split('*');
+      if (!is_key(key)) throw new Error(`'${word}' is no key`);
+      return Array<Key>(times === undefined ? 1 : parseInt(times)).fill(key);
+    }),
+  }));
+}
+
+/** Every key on the way from the title to each screen, and back again by B. */
+export function play_ways(start: () => Handheld): Answer[] {
+  return ways_from_title().flatMap(({ screen, keys }) => {
+    const handheld = start();
+    const answers: Answer[] = [];
+    const press = (scene: string, to: string, key: Key) => {
+      const answer = handheld.follow_key(key, press_ms, look_ms);
+      if (answer !== null) answers.push({ ...answer, scene, to, key });
+    };
+    keys.forEach((key, at) => press(at === 0 ? 'title' : `way to ${screen}`, at + 1 === keys.length ? screen : `way to ${screen}`, key));
+    // No screen lies deeper than this.
+    for (let times = 0; times < 3; times++) press(times === 0 ? screen : `way from ${screen}`, 'title', 'b');
+    handheld.assert_quiet();
+    return answers;
+  });
+}
+
 /** The flash of a board on which the match of the route has just been dealt. */
 export function dealt(route: Route, board: Board): Uint8Array {
   const flash = new Uint8Array(board.flash_size).fill(0xff);

@@ -51,6 +51,18 @@ export function described(board: string, image: string, options: HandheldOptions
 const private_picotool = join(project, '.tools', 'debian', 'bin', 'picotool');
 export const picotool = existsSync(private_picotool) ? private_picotool : 'picotool';
 
+/** The image of a board as a program that says nothing of itself: neither its name nor its pins. */
+export function nameless(board: string): Buffer {
+  const header_start = 0x7188ebf2;
+  const uf2 = readFileSync(firmware_path(board));
+  let found = 0;
+  for (let at = 0; at < uf2.length; at += 4) {
+    if (uf2.readUInt32LE(at) === header_start) found = uf2.writeUInt32LE(0, at);
+  }
+  assert.notEqual(found, 0);
+  return uf2;
+}
+
 /** Where functions and objects of a board's image lie, by their names as in the sources. */
 export function symbols_of(board: string): (name: string) => number {
   const elf = firmware_path(board).replace(/uf2$/, 'elf');

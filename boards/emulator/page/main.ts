@@ -85,7 +85,7 @@ function show_board(started: Started): void {
   element('led').hidden = !started.has_led;
   element('battery-row').hidden = !started.has_battery;
   show_text('version', `${started.program} ${started.version}`.trim());
-  show_trouble(started.is_kept ? '' : 'This handheld is open in another tab as well: what is played in this one is not kept.');
+  show_trouble(started.is_kept ? started.remark : 'This handheld is open in another tab as well: what is played in this one is not kept.');
   announcer.forget();
   tell_table({ news: '', table: null });
   fit_screen();

@@ -30,6 +30,8 @@ export interface Started {
   readonly has_battery: boolean;
   /** Whether what it writes outlives the page. */
   readonly is_kept: boolean;
+  /** What a player should know of this program; empty if it says of itself all that is asked. */
+  readonly remark: string;
 }
 
 /** What the worker tells the page. */

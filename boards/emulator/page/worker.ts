@@ -1,4 +1,4 @@
-import { board_for, board_named, type Board, type Key, type Wiring } from '../src/board.js';
+import { board_for, board_named, remark_on, wiring_of, type Board, type Key, type Wiring } from '../src/board.js';
 import { read_binary_info } from '../src/binary_info.js';
 import { flash_page, flash_sector } from '../src/flash.js';
 import { Handheld } from '../src/handheld.js';
@@ -58,12 +58,14 @@ async function boot(uf2: Uint8Array, wanted: string): Promise<void> {
   const info = read_binary_info(read_uf2(uf2));
   const board = board_for(info) ?? board_named(wanted);
   const program = info.name ?? 'unnamed';
+  // What is wrong with its pins is said before the game makes way for it.
+  const wiring = info.pins.size === 0 ? wirings.get(board.id) : wiring_of(info);
   handheld = null;
   clearTimeout(timer);
   await drawer?.close();
   drawer = await Drawer.open(program === our_program ? board.id : `${board.id} ${program}`);
   current = { uf2, board: board.id };
-  handheld = switched_on(uf2, board, drawer.sectors);
+  handheld = switched_on(uf2, board, wiring, drawer.sectors);
   if (program === our_program) wirings.set(board.id, handheld.wiring);
   tell({
     kind: 'started',
@@ -75,19 +77,19 @@ async function boot(uf2: Uint8Array, wanted: string): Promise<void> {
     has_led: handheld.wiring.led !== undefined,
     has_battery: handheld.wiring.battery !== undefined,
     is_kept: drawer.is_kept,
+    remark: remark_on(info, board, wiring),
   });
 }
 
-function switched_on(uf2: Uint8Array, board: Board, sectors: readonly Sector[]): Handheld {
+function switched_on(uf2: Uint8Array, board: Board, wiring: Wiring | undefined, sectors: readonly Sector[]): Handheld {
   const flash = new Uint8Array(board.flash_size).fill(0xff);
   for (const { offset, bytes } of sectors) flash.set(bytes, offset);
-  const names_pins = read_binary_info(read_uf2(uf2)).pins.size !== 0;
   const fresh = new Handheld(uf2, board, {
     seed: crypto.getRandomValues(new Uint32Array(1))[0],
     flash,
     usb: usb_is_plugged ? 'terminal' : 'absent',
     battery_volts: volts,
-    wiring: names_pins ? undefined : wirings.get(board.id),
+    wiring,
   });
   fresh.on_sound = (wave, at_ms) => sounds.push({ at_ms, wave });
   fresh.on_serial = (bytes) => tell({ kind: 'serial', text: new TextDecoder('latin1').decode(bytes) });

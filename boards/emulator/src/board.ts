@@ -107,6 +107,17 @@ export function board_for(info: BinaryInfo): Board | null {
   return board_named(info.board === 'pimoroni_picosystem' ? 'picosystem' : 'waveshare-lcd-1.3');
 }
 
+/** What somebody should know who puts an image on a board without having been told all about it; else nothing. */
+export function remark_on(info: BinaryInfo, board: Board, wiring: Wiring | undefined): string {
+  if (info.pins.size === 0) {
+    return wiring === undefined
+      ? `This program names no pins: neither screen nor keys of the ${board.name} are wired to it.`
+      : `This program names no pins: it is wired as Tiltyard is on the ${board.name}.`;
+  }
+  if (described_board(info) !== null) return '';
+  return `This program does not say what board it was made for: it runs on the ${board.name}.`;
+}
+
 export interface SpiWiring {
   readonly kind: 'spi';
   readonly port: number;

@@ -287,7 +287,7 @@ export class Handheld {
   }
 
   picture(): Picture {
-    if (this.part === null) throw new Error('this board has no screen');
+    if (this.part === null) throw new Error(this.lacks('screen'));
     return this.part.panel.picture();
   }
 
@@ -345,10 +345,15 @@ export class Handheld {
 
   private set_key(key: Key, down: boolean): void {
     const pin = this.wiring.keys.get(key);
-    if (pin === undefined) throw new Error(`${this.board.id} has no key '${key}'`);
+    if (pin === undefined) throw new Error(this.lacks(`key '${key}'`));
     if (down) this.pressed.add(key);
     else this.pressed.delete(key);
     if (this.state === 'running') this.machine.mcu.gpio[pin].setInputValue(!down);
+  }
+
+  private lacks(part: string): string {
+    const nothing_wired = this.options.wiring === undefined && this.info.pins.size === 0;
+    return nothing_wired ? `the image names no pins, so no ${part} is wired to it` : `${this.board.id} has no ${part}`;
   }
 
   private connect_inputs(): void {
