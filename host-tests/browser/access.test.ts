@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { quick } from '../device/support.js';
 import {
   at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, open_curtain, pause, phone, picture, press, press_and_see, press_ms, see_change, sit_down, wait_for_news, 
   wait_for_rest, with_browser, type Table,
@@ -99,7 +100,7 @@ test('what lies open is told in words as the match goes on, and nothing of a han
   await leave(table);
 });
 
-test('without the cable nothing is told, and with it again the table is', async () => {
+test('without the cable nothing is told, and with it again the table is', { skip: quick }, async () => {
   const table = await at_table();
   await begin_match(table, by_keyboard(table));
   await table.page.click('#usb');
@@ -140,7 +141,7 @@ test('a finger that is held while the window loses the focus lets go', async () 
   await leave(table);
 });
 
-test('the piezo is heard from the first touch on, and rests when it is silent', async () => {
+test('the piezo is heard from the first touch on, and rests when it is silent', { skip: quick }, async () => {
   const table = await fresh_table({ viewport: phone, hasTouch: true, isMobile: true });
   await table.page.addInitScript(`
     window.heard = { contexts: [], hertz: [], loudness: [] };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { quick } from '../device/support.js';
 import { at_table, leave, page_in_a_row_of_tabs, pause, press_and_see, by_keyboard, processor_seconds, with_browser } from './browser.js';
 
 // What the page takes from the computer while nobody plays.
@@ -32,7 +33,7 @@ test('a page that waits for a key takes little of one core, and the handheld kee
   await leave(table);
 });
 
-test('a handheld that is switched off takes nothing', async (t) => {
+test('a handheld that is switched off takes nothing', { skip: quick }, async (t) => {
   const table = await at_table();
   await table.page.click('#power');
   await table.page.waitForFunction(`document.querySelector('#device').dataset.state === 'off'`);
@@ -43,7 +44,7 @@ test('a handheld that is switched off takes nothing', async (t) => {
   await leave(table);
 });
 
-test('a hidden tab costs nothing, and goes on when it is seen again', async (t) => {
+test('a hidden tab costs nothing, and goes on when it is seen again', { skip: quick }, async (t) => {
   const tabs = await page_in_a_row_of_tabs();
   const state = () => tabs.evaluate<string>(`document.querySelector('#speed').textContent`);
   while (!/real time/.test(await state())) await pause(200);

@@ -64,10 +64,9 @@ function mixed_pixels(shot: Picture, panel: Picture, zoom: number, left: number,
 }
 
 /** Every pixel of the panel is a square of the same whole number of the window's. */
-async function assert_crisp(table: Table, ratio: number): Promise<number> {
+async function assert_crisp(table: Table, shot: Picture, ratio: number): Promise<number> {
   const panel = await picture(table);
   const box = await box_of(table, '#screen');
-  const shot = read_png(await table.page.screenshot());
   const zoom = (box.width * ratio) / panel.width;
   const whole = Math.round(zoom);
   assert.ok(Math.abs(zoom - whole) < 1e-3 && whole >= 1, `${zoom} pixels for one`);
@@ -115,8 +114,8 @@ for (const [place, options] of Object.entries(places)) {
       const ratio = 'deviceScaleFactor' in options ? options.deviceScaleFactor : 1;
       const table = await at_table(options, board);
       await wait_for_rest(table);
-      await table.page.screenshot({ path: shot_path(`${board}-${place}`), fullPage: true });
-      const zoom = await assert_crisp(table, ratio);
+      const shot = await table.page.screenshot({ path: shot_path(`${board}-${place}`), fullPage: true });
+      const zoom = await assert_crisp(table, read_png(shot), ratio);
       t.diagnostic(`${board} on ${place}: ${zoom} pixels for one`);
 
       const { width, height } = options.viewport;

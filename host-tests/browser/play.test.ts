@@ -34,7 +34,7 @@ test('the first turn of a match is played by keyboard', async () => {
   await leave(table);
 });
 
-test('the first turn of a match is played by touch, on a phone', async () => {
+test('the first turn of a match is played by touch, on a phone', { skip: quick }, async () => {
   const table = await at_table({ viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
   const hand = await by_touch(table);
   await begin_match(table, hand);
@@ -42,7 +42,7 @@ test('the first turn of a match is played by touch, on a phone', async () => {
   await leave(table);
 });
 
-test('closing the browser loses nothing: Continue leads back behind the same curtain', async () => {
+test('closing the browser loses nothing: Continue leads back behind the same curtain', { skip: quick }, async () => {
   await with_profile(async (open) => {
     const first = await sit_down(await open());
     const title = await picture(first);
@@ -86,7 +86,7 @@ test('a screenshot is the picture on the panel, pixel for pixel', async () => {
   await leave(table);
 });
 
-test('a match goes from one browser to another as a file', async () => {
+test('a match goes from one browser to another as a file', { skip: quick }, async () => {
   const giver = await at_table();
   await begin_match(giver, by_keyboard(giver));
   const told = await news(giver);
@@ -183,7 +183,7 @@ test('each board that is built can be chosen, has its own keys, and keeps its ow
   await leave(table);
 });
 
-test('a second tab of the same board says that it keeps nothing, and spoils nothing', async () => {
+test('a second tab of the same board says that it keeps nothing, and spoils nothing', { skip: quick }, async () => {
   const first = await at_table();
   await begin_match(first, by_keyboard(first));
   const told = await news(first);
@@ -199,7 +199,7 @@ test('a second tab of the same board says that it keeps nothing, and spoils noth
   await leave(first);
 });
 
-test('the power goes in the middle of a save, and the match is there when it comes back', async () => {
+test('the power goes in the middle of a save, and the match is there when it comes back', { skip: quick }, async () => {
   const table = await at_table();
   const hand = by_keyboard(table);
   await begin_match(table, hand);

@@ -49,8 +49,9 @@ function unfilter(data: Uint8Array, height: number, stride: number, pixel: numbe
       const left = x >= pixel ? rows[y * stride + x - pixel] : 0;
       const up = y > 0 ? rows[(y - 1) * stride + x] : 0;
       const corner = x >= pixel && y > 0 ? rows[(y - 1) * stride + x - pixel] : 0;
-      const guesses = [0, left, up, (left + up) >> 1, nearest(left, up, corner)];
-      rows[y * stride + x] = data[y * (stride + 1) + 1 + x] + guesses[filter];
+      const guess =
+        filter === 0 ? 0 : filter === 1 ? left : filter === 2 ? up : filter === 3 ? (left + up) >> 1 : nearest(left, up, corner);
+      rows[y * stride + x] = data[y * (stride + 1) + 1 + x] + guess;
     }
   }
   return rows;
@@ -58,7 +59,9 @@ function unfilter(data: Uint8Array, height: number, stride: number, pixel: numbe
 
 function nearest(left: number, up: number, corner: number): number {
   const guess = left + up - corner;
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  const a = Math.abs(guess - left);
+  const b = Math.abs(guess - up);
+  const c = Math.abs(guess - corner);
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
@@ -87,7 +90,7 @@ export function read_png(file: Buffer): Picture {
       const at = (y * width + x) * 3;
       if (kind === 3) rgb.set(palette.subarray(sample * 3, sample * 3 + 3), at);
       else if (kind === 0) rgb.fill(Math.round((sample * 255) / (2 ** depth - 1)), at, at + 3);
-      else rgb.set(rows.subarray(y * stride + x * channels, y * stride + x * channels + 3), at);
+      else for (let part = 0; part < 3; part++) rgb[at + part] = rows[y * stride + x * channels + part];
     }
   }
   return { width, height, rgb };
