@@ -25,37 +25,51 @@ struct Places {
   Box bar;
 };
 constexpr Places small_places{
-    .name = {0, 0, 0, 8}, .rows = {1, 9, -1, 36}, .row = 9, .tokens = {1, 46, -1, 9}, .bar = {}};
-constexpr Places large_places{.name = {16, 38, -16, 28},
-                              .rows = {16, 72, -16, 84},
-                              .row = 21,
-                              .tokens = {16, 164, -16, 24},
-                              .bar = {32, 196, -32, 12}};
+    .name = {0, 0, 0, 8}, .rows = {1, 8, -1, 40}, .row = 8, .tokens = {1, 48, -1, 8}, .bar = {}};
+constexpr Places large_places{.name = {16, 32, -16, 24},
+                              .rows = {16, 58, -16, 108},
+                              .row = 18,
+                              .tokens = {16, 172, -16, 22},
+                              .bar = {32, 200, -32, 12}};
 
-struct Row {
-  Frame name;
-  int (*value)(const Record& record);
-};
-constexpr std::array rows{
-    Row{Frame::games, [](const Record& record) { return static_cast<int>(record.games); }},
-    Row{Frame::wins, [](const Record& record) { return static_cast<int>(record.wins); }},
-    Row{Frame::longest_display,
-        [](const Record& record) { return static_cast<int>(record.longest_display); }},
-    Row{Frame::highest_total,
-        [](const Record& record) { return static_cast<int>(record.highest_total); }},
-};
+// A line of the page, and the room that is left below it.
+ui::Rect draw_line(const App& app, ui::Canvas& canvas, ui::Rect room, int height,
+                   std::string_view name, std::string_view value) {
+  const ui::TextStyle style{
+      .font = app.look().measures().body, .down = ui::Down::centre, .wrap = false};
+  const ui::Rect line = room.top(height);
+  set_text(canvas, line, name, style);
+  set_text(canvas, line, value, style.with(ui::Across::right));
+  return room.without_top(height);
+}
 
+// What was played and won of each game; best of Ivanhoe on one line where there is little room.
 void draw_rows(const App& app, ui::Canvas& canvas, const Places& places, const Record& record) {
-  const ui::Look& look = app.look();
-  const ui::Rect room = places.rows.on(look.size());
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    const ui::Rect line = room.without_top(static_cast<int>(row) * places.row).top(places.row);
-    text::Sentence value;
-    text::compose(value, "{0}", app.words().language(), {rows[row].value(record)});
-    const ui::TextStyle style{.font = look.measures().body, .wrap = false};
-    set_text(canvas, line.without_right(line.w / 4), app.words()(rows[row].name), style);
-    set_text(canvas, line.at_right(line.w / 4), text::view(value), style.with(ui::Across::right));
+  const text::Words words = app.words();
+  ui::Rect room = places.rows.on(app.look().size());
+  const auto line = [&](std::string_view name, std::string_view value) {
+    room = draw_line(app, canvas, room, places.row, name, value);
+  };
+  const auto won = [&](std::string_view name, const Score& score) {
+    const text::Sentence of = words(Frame::won_of, {score.wins, score.games});
+    line(name, score.games > 0 ? text::view(of) : "-");
+  };
+  for (std::size_t game = 0; game < game_count; ++game) {
+    won(words(name_of(static_cast<GameId>(game))), record.scores[game]);
   }
+  if (record.earlier.games > 0) won(words(Frame::earlier_games), record.earlier);
+  if (app.look().small()) {
+    const text::Sentence best =
+        words(Frame::best_display, {record.longest_display, record.highest_total});
+    return line(text::view(best), {});
+  }
+  const auto number = [&](Frame name, unsigned value) {
+    text::Sentence digits;
+    text::compose(digits, "{0}", words.language(), {value});
+    line(words(name), text::view(digits));
+  };
+  number(Frame::longest_display, record.longest_display);
+  number(Frame::highest_total, record.highest_total);
 }
 
 void draw_tournaments(const App& app, ui::Canvas& canvas, const Places& places,

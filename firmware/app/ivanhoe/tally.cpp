@@ -20,7 +20,7 @@ Record with(Record record, const Tally::Line& line, const Tally::Line& before) {
   record.highest_total = std::max(record.highest_total, line.highest_total);
   for (std::size_t colour = 0; colour < line.tournaments.size(); ++colour) {
     for (std::uint8_t won = before.tournaments[colour]; won < line.tournaments[colour]; ++won) {
-      count_up(record.tournaments[colour]);
+      count_up(record.tournaments[colour], Record::largest_count);
     }
   }
   return record;

@@ -174,8 +174,11 @@ bool PlayOf<Staging>::record(Records& records) {
     something = true;
     for (Seat seat = 0; seat < flow_.players(); ++seat) {
       Record& record = records.of(people.players[seat].name);
-      count_up(record.games);
-      if (Rules::outcome(flow_.table(), seat) == Outcome::won) count_up(record.wins);
+      Score& score = record.scores[static_cast<std::size_t>(Staging::id)];
+      count_up(score.games, Record::largest_count);
+      if (Rules::outcome(flow_.table(), seat) == Outcome::won) {
+        count_up(score.wins, Record::largest_count);
+      }
     }
   }
   end_recorded_ = over;

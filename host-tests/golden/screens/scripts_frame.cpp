@@ -92,8 +92,8 @@ void some_records(app::App& app) {
   // What a long life of the device could bring.
   auto& records = const_cast<app::Records&>(app.records());
   app::Record& record = records.of(app::to_name("WWWWWWWW"));
-  record.games = 9999;
-  record.wins = 1234;
+  record.scores = {{{.games = 8191, .wins = 1234}, {.games = 120, .wins = 61}, {}}};
+  record.earlier = {.games = 8191, .wins = 8190};
   record.tournaments = {100, 200, 300, 40, 5};
   record.longest_display = 15;
   record.highest_total = 61;

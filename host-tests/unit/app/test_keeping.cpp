@@ -143,6 +143,37 @@ static void test_records_are_the_same_with_and_without_a_power_cut() {
   TEST_ASSERT_TRUE(app().records() == before);
 }
 
+static void test_a_match_counts_for_its_game_and_for_all_who_played() {
+  using tiltyard::app::GameId;
+  tiltyard::golden::begin_match<Matches::EnGarde>(app(), {}, names, 3);
+  auto& flow = app().matches().as<Matches::EnGarde>().flow();
+  static tiltyard::MoveList<tiltyard::engarde::Rules> list;
+  Random random = Random::from_seed(1);
+  while (flow.stage() != Stage::over) {
+    if (flow.stage() == Stage::turn) {
+      flow.match().moves(list);
+      flow.choose(list[random.below(static_cast<std::uint32_t>(list.size()))]);
+    } else {
+      flow.go_on();
+    }
+    tiltyard::app::show_stage(app());
+  }
+  handheld->pass(milliseconds(200));
+  switch_off_and_on();
+  TEST_ASSERT_EQUAL_UINT(2, app().records().size());
+  unsigned wins = 0;
+  for (std::size_t place = 0; place < 2; ++place) {
+    const tiltyard::app::Record& record = app().records().at(place);
+    for (std::size_t game = 0; game < record.scores.size(); ++game) {
+      const bool this_one = game == static_cast<std::size_t>(GameId::en_garde);
+      TEST_ASSERT_EQUAL_UINT16(this_one ? 1 : 0, record.scores[game].games);
+      wins += record.scores[game].wins;
+    }
+    TEST_ASSERT_EQUAL_UINT16(0, record.earlier.games);
+  }
+  TEST_ASSERT_EQUAL_UINT(1, wins);
+}
+
 static void test_a_display_that_is_taken_back_was_never_there() {
   begin_match();
   tiltyard::app::joust::Tally before;
@@ -271,6 +302,7 @@ int main() {
   RUN_TEST(test_the_last_setup_is_kept_whether_played_or_left);
   RUN_TEST(test_the_tally_of_a_match_is_kept_with_it);
   RUN_TEST(test_records_are_the_same_with_and_without_a_power_cut);
+  RUN_TEST(test_a_match_counts_for_its_game_and_for_all_who_played);
   RUN_TEST(test_a_display_that_is_taken_back_was_never_there);
   RUN_TEST(test_a_match_that_was_given_up_is_gone);
   RUN_TEST(test_a_first_start_has_nothing_and_asks_nothing);
