@@ -282,8 +282,9 @@ class Picture {
   [[gnu::noinline]] void draw_small() const {
     const ui::Size size = app_.look().size();
     const bool castle = item().kind == Kind::castle;
+    const int attacked = table().phase == Phase::muster ? table().target : -1;
     castles_board::draw_castle_rows(app_, canvas_, small_places.castles.on(size), table(),
-                                    castle ? item().what : -1);
+                                    castle ? item().what : attacked);
     const Rect room = small_places.caption.on(size);
     draw_caption(castle ? room.top(8) : room, {.font = &ui::font_tiny});
     if (castle) {
@@ -487,15 +488,26 @@ class Picture {
       if (is_selected(one)) at = total + strip_width(one) / 2;
       total += strip_width(one);
     }
-    const int offset = std::clamp(at - room.w / 2, 0, std::max(0, total - room.w));
-    int x = room.x - offset;
+    const bool runs = total > room.w;
+    const Rect inside = runs ? room.inset(5, 0) : room;
+    const int offset = std::clamp(at - inside.w / 2, 0, std::max(0, total - inside.w));
+    int x = inside.x - offset;
+    bool more_before = false;
+    bool more_behind = false;
     for (const CastlesItem& one : items_) {
       if (!on_strip(one)) continue;
       const int width = strip_width(one);
       // Only what is whole is drawn; arrows say that there is more.
-      if (x >= room.x && x + width <= room.right()) draw_on_strip({x, room.y, width, room.h}, one);
+      const bool before = x < inside.x;
+      const bool behind = x + width > inside.right();
+      if (!before && !behind) draw_on_strip({x, room.y, width, room.h}, one);
+      more_before = more_before || before;
+      more_behind = more_behind || behind;
       x += width;
     }
+    const ui::TextStyle arrow{.font = &ui::font_tiny, .down = ui::Down::centre, .wrap = false};
+    if (more_before) set_text(canvas_, room.left(5), "<", arrow);
+    if (more_behind) set_text(canvas_, room.at_right(5), ">", arrow);
   }
   void draw_on_strip(Rect place, const CastlesItem& one) const {
     const bool lit = is_selected(one);
