@@ -117,7 +117,7 @@ export function play_ways(start: () => Handheld): Answer[] {
     };
     keys.forEach((key, at) => press(at === 0 ? 'title' : `way to ${screen}`, at + 1 === keys.length ? screen : `way to ${screen}`, key));
     // No screen lies deeper than this.
-    for (let times = 0; times < 3; times++) press(times === 0 ? screen : `way from ${screen}`, 'title', 'b');
+    for (let times = 0; times < 3; times++) press(times === 0 ? screen : `way back from ${screen}`, `way back from ${screen}`, 'b');
     handheld.assert_quiet();
     return answers;
   });
