@@ -36,7 +36,7 @@ export function test_match(board: string, name: string, whole: boolean): void {
     const started = performance.now();
     const flash = dealt(native_route, board_named(board));
     const handheld = new Handheld(readFileSync(firmware_path(board)), board_named(board), { flash });
-    // Without a piezo the menu has no volume.
+    // Without a piezo the menu has no row for its volume.
     const route = handheld.wiring.piezo === undefined ? without_menu(native_route) : native_route;
     handheld.wait_for_first_frame();
     const compared: string[] = [];

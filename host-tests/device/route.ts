@@ -67,16 +67,16 @@ export function first_part(route: Route): Route {
 }
 const most_scenes = 40;
 
-/**
- * The route as a board plays it whose menu has other rows than the native one: without the visits to the menu, which
- * end where they began.
- */
+/** The same keys, without a look at the menu: on a board that lacks a part it lacks a row, too. */
 export function without_menu(route: Route): Route {
-  const match: Scene[] = [];
-  route.match.forEach(({ name, words }, at) => {
-    if (name === 'menu' || name === 'what the menu opens') return;
-    // The key that opens it, and the picture of it.
-    match.push({ name, words: route.match[at + 1]?.name === 'menu' ? words.slice(0, -2) : words });
+  const match = route.match.map(({ name, words }, at) => {
+    const opens_menu = route.match[at + 1]?.name === 'menu';
+    const unseen = (place: number) => {
+      if (name === 'menu') return true;
+      // What it opens may be the menu itself, still; only the last picture is what was there before.
+      return (place === words.length - 1) === (name !== 'what the menu opens') && (opens_menu || name === 'what the menu opens');
+    };
+    return { name, words: words.map((word, place) => (is_picture(word) && unseen(place) ? '-' : word)) };
   });
   return { ...route, match };
 }
@@ -88,6 +88,8 @@ function scene_of(line: string): Scene {
   const end = first < 0 ? words.length : Math.max(first, 1);
   return { name: words.slice(0, end).join(' '), words: words.slice(end) };
 }
+
+const is_picture = (word: string) => /^[0-9a-f]{8}$/.test(word);
 
 function is_key(word: string): word is Key {
   return (key_names as readonly string[]).includes(word);
@@ -155,7 +157,7 @@ export function play_scenes(handheld: Handheld, scenes: readonly Scene[], wrong:
   scenes.forEach(({ name, words }, at) => {
     const to = scenes[at + 1]?.name ?? name;
     words.forEach((word, place) => {
-      if (/^[0-9a-f]{8}$/.test(word)) {
+      if (is_picture(word)) {
         pictures++;
         const picture = handheld.picture();
         if (sum_of(picture) !== word) wrong(`${name} (line ${at + 1} of the match): ${words.slice(0, place + 1).join(' ')}`, picture);
