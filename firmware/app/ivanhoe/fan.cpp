@@ -88,6 +88,9 @@ Span span_of(const App& app, int room, const Hand& hand, const Kinds& kinds, int
   return span;
 }
 
+// Beside the arrows that tell of more.
+Rect inside_of(const App& app, Rect room) { return room.inset(app.look().small() ? 5 : 12, 0); }
+
 }  // namespace
 
 Kinds::Kinds(const Hand& hand) {
@@ -101,7 +104,7 @@ Kinds::Kinds(const Hand& hand) {
 void draw_fan(const App& app, Canvas& canvas, Rect room, const Hand& hand, const Kinds& kinds,
               std::uint64_t playable, int selected) {
   const bool small = app.look().small();
-  const Rect inside = small ? room.inset(5, 0) : room.inset(12, 0);
+  const Rect inside = inside_of(app, room);
   const Span span = span_of(app, inside.w, hand, kinds, selected);
   int x = small ? inside.x : inside.x + (inside.w - span.width) / 2;
   for (int place = span.first; place < span.end; ++place) {
@@ -117,6 +120,39 @@ void draw_fan(const App& app, Canvas& canvas, Rect room, const Hand& hand, const
   const int wide = small ? 5 : 8;
   if (span.first > 0) set_text(canvas, room.left(wide), "<", arrow);
   if (span.end < kinds.count()) set_text(canvas, room.at_right(wide), ">", arrow);
+}
+
+int hand_rows(const App& app, const Hand& hand, const Kinds& kinds) {
+  const int width = inside_of(app, {0, 0, app.look().size().w, 0}).w;
+  int rows = 1;
+  int x = 0;
+  for (int place = 0; place < kinds.count(); ++place) {
+    const int wide = place_width(app, hand, kinds[place], false);
+    if (x + wide > width) {
+      ++rows;
+      x = 0;
+    }
+    x += wide;
+  }
+  return rows;
+}
+
+void draw_whole_hand(const App& app, Canvas& canvas, Rect room, const Hand& hand,
+                     const Kinds& kinds) {
+  constexpr int row = 8;
+  if (!app.look().small() || room.h < 2 * row || hand_rows(app, hand, kinds) * row > room.h) {
+    draw_fan(app, canvas, room.low(app.look().small() ? row : room.h), hand, kinds,
+             app.look().small() ? 0 : ~std::uint64_t{0}, -1);
+    return;
+  }
+  const Rect inside = inside_of(app, room);
+  ui::Point at = inside.corner();
+  for (int place = 0; place < kinds.count(); ++place) {
+    const int wide = place_width(app, hand, kinds[place], false);
+    if (at.x + wide > inside.right()) at = {inside.x, at.y + row};
+    draw_place(app, canvas, at, hand, kinds[place], false, false);
+    at.x += wide;
+  }
 }
 
 }  // namespace tiltyard::app::joust

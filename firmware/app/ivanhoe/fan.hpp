@@ -27,6 +27,14 @@ class Kinds {
 void draw_fan(const App& app, ui::Canvas& canvas, ui::Rect room, const Hand& hand,
               const Kinds& kinds, std::uint64_t playable, int selected);
 
+// The whole hand, nothing of it selected: on the small screen in rows of cells, as many as the room
+// has lines for.
+void draw_whole_hand(const App& app, ui::Canvas& canvas, ui::Rect room, const Hand& hand,
+                     const Kinds& kinds);
+
+// How many rows of cells a hand takes on the small screen.
+int hand_rows(const App& app, const Hand& hand, const Kinds& kinds);
+
 // The bit of a card in `playable`.
 constexpr std::uint64_t playable_bit(Card card) {
   return std::uint64_t{1} << ivanhoe::index_of(card);

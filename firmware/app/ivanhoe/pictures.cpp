@@ -174,10 +174,13 @@ void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& tab
 // The same with a card: "ANNE: Riposte".
 [[gnu::noinline]] void draw_title_of(const App& app, Canvas& canvas, Seat seat, Card card) {
   const text::Words words = app.words();
-  const Name name =
-      app.look().small() ? short_form(app.roster().player(seat).name) : app.roster().name(seat);
+  const ui::Look& look = app.look();
   const text::CardName card_name = text::card_name(card, words.language());
-  draw_title(app, canvas, text::view(words(Joust::resolved, {name, card_name})), seat);
+  text::Sentence title = words(Joust::resolved, {app.roster().name(seat), card_name});
+  if (look.small() && look.measures().heading->width(text::view(title)) > look.size().w - 2) {
+    title = words(Joust::resolved, {short_form(app.roster().player(seat).name), card_name});
+  }
+  draw_title(app, canvas, text::view(title), seat);
 }
 
 [[gnu::noinline]] void draw_sentence(const App& app, Canvas& canvas, Rect room, Joust sentence,

@@ -631,11 +631,16 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const Privy& privy) cons
                                     : text::reason_in_words(reason, words.language());
   canvas.fill_all(Ink::parchment);
   const ivanhoe::ColourSet all = ivanhoe::ColourSet::all();
+  Rect fan = places_of(look).fan.on(look.size());
   if (look.small()) {
+    // A hand that needs two rows has them: what is opened rests on all of it.
+    const int tight = hand_rows(app, view.hand, kinds) > 1 ? 1 : 0;
+    fan = {fan.x, fan.y - 8 * tight, fan.w, fan.h + 8 * tight};
     ui::draw_banner(canvas, look, question);
-    draw_colours(app, canvas, {0, 11, look.size().w, 16}, all, open, selected);
+    draw_colours(app, canvas, {0, 11 - 2 * tight, look.size().w, 16 - 2 * tight}, all, open,
+                 selected);
     set_text(
-        canvas, {1, 29, look.size().w - 2, 16}, line,
+        canvas, {1, 29 - 6 * tight, look.size().w - 2, 16}, line,
         {.font = look.measures().body, .across = ui::Across::centre, .down = ui::Down::centre});
   } else {
     ui::draw_banner(canvas, look, question, cloth_of(owner_));
@@ -646,8 +651,7 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const Privy& privy) cons
               .down = ui::Down::centre,
               .smaller = look.measures().caption});
   }
-  draw_fan(app, canvas, places_of(look).fan.on(look.size()), view.hand, kinds,
-           look.small() ? 0 : ~std::uint64_t{0}, -1);
+  draw_whole_hand(app, canvas, fan, view.hand, kinds);
 }
 
 ui::KeyNames ColourChoice::key_names(const App& app, const Privy& privy) const {
