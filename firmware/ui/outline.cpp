@@ -164,11 +164,6 @@ void fill_outline(Canvas& canvas, std::span<const Vertex> outline, Placement pla
   fill_curve(canvas, ink);
 }
 
-void trace_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink) {
-  flatten(outline, place);
-  trace_curve(canvas, ink);
-}
-
 void draw_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink,
                   Ink edge) {
   flatten(outline, place);

@@ -32,9 +32,7 @@ struct Placement {
 // points.
 inline constexpr std::size_t max_outline = 48;
 void fill_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink);
-// Its edge, one pixel wide.
-void trace_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink);
-// Both.
+// And its edge, one pixel wide.
 void draw_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink,
                   Ink edge);
 

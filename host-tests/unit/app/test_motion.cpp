@@ -1,13 +1,12 @@
 // What moves is drawn as often as it was meant to be, however often the main loop wakes.
 #include <unity.h>
 
+#include <array>
 #include <memory>
 
-#include "app/match/stage.hpp"
+#include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 
-using tiltyard::Random;
-using tiltyard::Seating;
 using tiltyard::app::Matches;
 using tiltyard::app::Stage;
 using tiltyard::drivers::Key;
@@ -22,13 +21,7 @@ auto& flow() { return handheld->app().matches().as<Matches::EnGarde>().flow(); }
 
 // The first fencer holds the device and looks at his cards.
 void begin_bout() {
-  Seating seating;
-  seating.players[0].name = tiltyard::app::to_name("ANNE");
-  seating.players[1].name = tiltyard::app::to_name("BO");
-  tiltyard::app::App& app = handheld->app();
-  app.roster().seat(seating, 2);
-  app.matches().start<Matches::EnGarde>(app.custody(), {}, seating, Random::from_seed(3));
-  tiltyard::app::show_stage(app);
+  tiltyard::golden::begin_match<Matches::EnGarde>(handheld->app(), {}, std::array{"ANNE", "BO"}, 3);
   handheld->pass(milliseconds(200));
   while (flow().stage() != Stage::turn) handheld->press(Key::a);
   handheld->hold(Key::a, milliseconds(700));
