@@ -44,7 +44,7 @@ constexpr auto lines = std::to_array<Line<Setup>>({
     {level_advanced_hint,
      {"Lunges too, and retreats from them.", "Aussi la fente, et la retraite.",
       "Anche l’affondo e la ritirata."}},
-    {starter, {"Begins", "Commence", "Inizia"}},
+    {starter, {"First", "Premier", "Primo"}},
     {starter_random, {"chance", "hasard", "a caso"}},
     {starter_hint,
      {"Who starts the first round. Then it alternates.",
