@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { board_for, board_named, boards, described_board } from '../../boards/emulator/src/board.js';
@@ -32,8 +32,12 @@ const awake_limit = 0.02;
 const dim_and_doze_ms = 3000;
 const watchdog_ms = 8000;
 
+test('every folder of a board is in the list of boards, and no other', () => {
+  const folders = readdirSync(join(project, 'boards')).filter((id) => existsSync(join(project, 'boards', id, 'board.cmake')));
+  assert.deepEqual(boards.map(({ id }) => id).sort(), folders.sort());
+});
+
 for (const { id, flash_size, name, panel } of boards) {
-  if (!existsSync(join(project, 'boards', id, 'board.cmake'))) continue;
   // The quick run builds one board only.
   if (quick && !has_firmware(id)) continue;
 

@@ -1,11 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Board, Key } from '../../boards/emulator/src/board.js';
 import { key_names } from '../../boards/emulator/src/board.js';
 import { flash_sector } from '../../boards/emulator/src/flash.js';
 import type { Handheld, KeyResponse } from '../../boards/emulator/src/handheld.js';
 import type { Picture } from '../../boards/emulator/src/picture.js';
-import { journal_sectors, project } from './support.js';
+import { builds, journal_sectors, project } from './support.js';
 
 /**
  * A whole match as the native tests play it (host-tests/playthroughs/keys): its storage when it was dealt, every
@@ -33,24 +33,22 @@ export interface Answer extends KeyResponse {
   readonly key: string;
 }
 
-const folder = join(project, 'host-tests', 'playthroughs', 'keys', 'golden');
+/** The native run leaves them (host-tests/playthroughs/keys). */
+const folder = join(builds, 'host', 'routes');
 const page_bytes = 256;
 // As golden::Hands presses.
 const press_ms = 60;
 const look_ms = 360;
 const still_ms = 60;
 
-export function routes(size: string): Route[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith(`-${size}.txt`)).sort();
-  return files.map((file) => read_route(file.replace(/\.txt$/, '')));
-}
-
 export function read_route(name: string): Route {
   const setup: Scene[] = [];
   const match: Scene[] = [];
   const pages = new Map<number, Uint8Array>();
   let result = '';
-  for (const line of readFileSync(join(folder, `${name}.txt`), 'utf8').trimEnd().split('\n')) {
+  const path = join(folder, `${name}.txt`);
+  if (!existsSync(path)) throw new Error(`no ${path}: ninja -C build/host routes`);
+  for (const line of readFileSync(path, 'utf8').trimEnd().split('\n')) {
     const words = line.split(' ');
     if (words[0] === 'page') pages.set(Number(words[1]), Buffer.from(words[2], 'hex'));
     else if (words[0] === 'result') result = line.slice('result '.length);

@@ -25,7 +25,7 @@ export const journal_sectors = 32;
 /** What the image reserves for its stack. */
 export const reserved_stack = 0x2000;
 
-const builds = process.env['TILTYARD_BUILD'] ?? join(project, 'build');
+export const builds = process.env['TILTYARD_BUILD'] ?? join(project, 'build');
 
 export function firmware_path(board: string): string {
   return join(builds, `handheld-${board}`, `tiltyard-${board}.uf2`);

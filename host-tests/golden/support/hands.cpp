@@ -38,8 +38,20 @@ Hands::Hands(Handheld& handheld) : handheld_(handheld) {}
 bool Hands::has(Key key) const { return handheld_.keys().present().contains(key); }
 
 void Hands::at(const std::string& scene) {
-  if (!written_.empty()) written_ += '\n';
-  written_ += scene;
+  if (!route_.empty()) route_ += '\n';
+  route_ += scene;
+  if (!story_.empty() && story_.back() != '\n') story_ += " | ";
+  story_ += scene;
+}
+
+void Hands::tell(const std::string& what_happened) {
+  if (!story_.empty() && story_.back() != '\n') story_ += '\n';
+  story_ += "  " + what_happened + '\n';
+}
+
+void Hands::write(const std::string& word) {
+  route_ += ' ' + word;
+  story_ += ' ' + word;
 }
 
 // A picture that is the same for a while before and after it was looked at stands still, and a
@@ -55,7 +67,7 @@ void Hands::look() {
   if (before == now && now == frame()) {
     std::snprintf(text, sizeof text, " %08x", static_cast<unsigned>(sum_of(picture)));
   }
-  written_ += text;
+  route_ += text;
 }
 
 Hands::Frame Hands::frame() const { return {handheld_.frame().begin(), handheld_.frame().end()}; }
@@ -68,21 +80,20 @@ void Hands::key(Key key, std::uint32_t length) {
 
 void Hands::press(Key key, unsigned times) {
   for (; times > 0; --times) {
-    written_ += std::string(" ") + key_names[static_cast<std::size_t>(key)];
+    write(key_names[static_cast<std::size_t>(key)]);
     this->key(key, press_ms);
     look();
   }
 }
 
 void Hands::hold(Key key) {
-  written_ +=
-      std::string(" ") + key_names[static_cast<std::size_t>(key)] + "*" + std::to_string(hold_ms);
+  write(key_names[static_cast<std::size_t>(key)] + ("*" + std::to_string(hold_ms)));
   this->key(key, hold_ms);
   look();
 }
 
 void Hands::wait(std::uint32_t length) {
-  written_ += " ." + std::to_string(length);
+  write("." + std::to_string(length));
   handheld_.pass(milliseconds(length));
   look();
 }
@@ -103,7 +114,7 @@ void Hands::type(const std::string& words) {
 }
 
 void Hands::keep(const std::string& name) {
-  written_ += " @" + name;
+  write("@" + name);
   kept_.push_back({name, handheld_.picture()});
 }
 

@@ -9,13 +9,16 @@
 namespace tiltyard::golden {
 
 // A player's hands at a handheld, and a witness beside him who writes down what was seen and
-// pressed. What is written can be played again, here and on the very image of a board
-// (host-tests/device), where every picture must be the same.
+// pressed, twice.
 //
-// A line a scene: its name, then what is pressed in it, each key followed by the picture after it.
-// Keys as in the scripts of the device tests: `right`, `a*700` (held so many milliseconds), `.500`
-// (so long nothing is pressed). A picture is eight digits, the sum of its pixels; `-` is one that
-// moves; `@name` one that is also kept as a file.
+// `route()` can be played again on the very image of a board (host-tests/device), where every
+// picture must be the same. A line a scene: its name, then what is pressed in it, each key followed
+// by the picture after it. Keys as in the scripts of the device tests: `right`, `a*700` (held so
+// many milliseconds), `.500` (so long nothing is pressed). A picture is eight digits, the sum of
+// its pixels; `-` is one that moves; `@name` one that is also kept as a file.
+//
+// `story()` is for people: the same scenes and keys without the pictures, up to the next thing that
+// happened in the match, which stands on a line of its own.
 class Hands {
  public:
   // Of a key that is pressed, and of one that is held to the end of what that means.
@@ -36,6 +39,8 @@ class Hands {
   void type(const std::string& words);
   // The picture now, under a name of its own.
   void keep(const std::string& name);
+  // The keys so far led to this.
+  void tell(const std::string& what_happened);
 
   // One step of the ring, on boards with arrows and without.
   drivers::Key next() const {
@@ -47,7 +52,8 @@ class Hands {
     std::string name;
     Picture picture;
   };
-  const std::string& written() const { return written_; }
+  const std::string& route() const { return route_; }
+  const std::string& story() const { return story_; }
   const std::vector<Kept>& kept() const { return kept_; }
   Handheld& handheld() { return handheld_; }
 
@@ -56,9 +62,11 @@ class Hands {
   Frame frame() const;
   void look();
   void key(drivers::Key key, std::uint32_t milliseconds);
+  void write(const std::string& word);
 
   Handheld& handheld_;
-  std::string written_;
+  std::string route_;
+  std::string story_;
   std::vector<Kept> kept_;
 };
 

@@ -1,11 +1,14 @@
-// Whole matches by keys alone, from the title to the final table: each picture and each key is as
-// it was accepted, every step is a move of the rules, and the engine alone comes to the same end.
+// Whole matches by keys alone, from the title to the final table: every key, what it led to and the
+// table at the end are as they were accepted, every step is a move of the rules, and the engine
+// alone comes to the same end.
 //
-// The accepted texts are also what the images of the boards are played with (host-tests/device):
-// the match is dealt here, and its storage is part of the text.
+// Each match leaves a route in the build's folder, with its storage when it was dealt and the sum
+// of every picture: what the images of the boards are played with (host-tests/device).
+#include <unistd.h>
 #include <unity.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -15,6 +18,7 @@
 #include "app/console/public_answers.hpp"
 #include "players.hpp"
 #include "support/golden.hpp"
+#include "support/png.hpp"
 
 void setUp() {}
 void tearDown() {}
@@ -31,6 +35,8 @@ using playthroughs::EnGardePlayer;
 using playthroughs::IvanhoePlayer;
 
 constexpr int most_steps = 6000;
+// Without it only the routes are made.
+bool comparing = true;
 constexpr std::size_t page_bytes = drivers::Storage::page_bytes;
 
 // The pages that are written, as hexadecimal digits; what is blank at their ends is left out.
@@ -63,6 +69,32 @@ std::string public_view(const Match& match) {
   return {text.data(), text.size()};
 }
 
+// What happened since `told` events had, for everybody to hear.
+template <class Notation, class Match>
+void tell_news(const Match& match, std::uint32_t& told, Hands& hands) {
+  if (told > match.event_count()) {
+    told = match.event_count();
+    hands.tell("(taken back)");
+  }
+  static etl::string<1024> words;
+  for (; told < match.event_count(); ++told) {
+    words.clear();
+    Notation::tell(match.public_event(told), words);
+    hands.tell({words.data(), words.size()});
+  }
+}
+
+// Written whole or not at all: several runs may do it at the same time.
+void leave_route(const std::string& name, const std::string& text) {
+  const std::string folder = TILTYARD_ROUTE_FOLDER;
+  std::filesystem::create_directories(folder);
+  std::string path = folder;
+  path += "/" + name + ".txt";
+  const std::string part = path + "." + std::to_string(getpid());
+  TEST_ASSERT_TRUE_MESSAGE(golden::write_file(part, {text.begin(), text.end()}), part.c_str());
+  std::filesystem::rename(part, path);
+}
+
 // From the state that was dealt, by the moves alone.
 template <class Rules, class Moves>
 void assert_engine_comes_to(typename Rules::State state, const Moves& moves,
@@ -90,14 +122,21 @@ void play(const Model& model, const char* name, const char* setup, std::uint64_t
   hands.press(Key::a);
   Player player(hands, seed);
   const auto dealt = player.match().state();
+  std::uint32_t told = 0;
   int steps = 0;
-  while (player.step()) TEST_ASSERT_LESS_THAN_INT(most_steps, ++steps);
+  do {
+    tell_news<Notation>(player.match(), told, hands);
+    TEST_ASSERT_LESS_THAN_INT(most_steps, ++steps);
+  } while (player.step());
   assert_engine_comes_to<typename Player::Rules>(dealt, player.played(), player.match().state());
 
-  const std::string text = before.written() + "\n" + pages_of(storage) + hands.written() +
-                           "\nresult " + public_view<Notation>(player.match()) + "\n";
+  const std::string result = "result " + public_view<Notation>(player.match()) + "\n";
   const std::string whole_name = std::string(name) + "-" + model.name;
-  bool right = golden::matches(TILTYARD_GOLDEN_FOLDER, whole_name, text);
+  leave_route(whole_name,
+              before.route() + "\n" + pages_of(storage) + hands.route() + "\n" + result);
+  if (!comparing) return;
+  bool right = golden::matches(TILTYARD_GOLDEN_FOLDER, whole_name,
+                               before.story() + "\n" + hands.story() + "\n" + result);
   for (const Hands::Kept& kept : hands.kept()) {
     right &= golden::matches(TILTYARD_GOLDEN_FOLDER, whole_name + "-" + kept.name, kept.picture);
   }
@@ -131,13 +170,14 @@ void test_castles_on_the_small_screen() {
 
 }  // namespace
 
-// With `short` only the shortest matches.
+// With `short` only the shortest matches; with `routes` all, compared with nothing.
 int main(int count, char** arguments) {
-  const bool all = count < 2 || std::string(arguments[1]) != "short";
+  const std::string wish = count < 2 ? "" : arguments[1];
+  comparing = wish != "routes";
   UNITY_BEGIN();
   RUN_TEST(test_en_garde_on_the_large_screen);
   RUN_TEST(test_en_garde_on_the_small_screen);
-  if (all) {
+  if (wish != "short") {
     RUN_TEST(test_ivanhoe_on_the_large_screen);
     RUN_TEST(test_ivanhoe_on_the_small_screen);
     RUN_TEST(test_castles_on_the_large_screen);
