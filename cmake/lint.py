@@ -47,7 +47,7 @@ VALUE_HEADERS = {
 }  # fmt: skip
 
 ENGINE = {"core", "ivanhoe", "engarde", "castles", "opponents"}
-APP = {"app", "ui", "text"}
+APP = {"app", "games", "ui", "text"}
 # Where the first matching prefix stands in the tree, which folders it may include from.
 MAY_INCLUDE = [
     ("engine/", ENGINE),
@@ -95,7 +95,7 @@ def include_faults(name, number, line):
     folder = folder_of(header, quoted)
     if folder is not None and folder not in rule:
         yield f'{name}:{number}: may not include "{header}"'
-    portable = name.startswith(("engine/", "firmware/app/", "firmware/ui/", "firmware/text/"))
+    portable = name.startswith(("engine/", "firmware/app/", "firmware/games/", "firmware/ui/", "firmware/text/"))
     standard = folder is None and not header.startswith("etl") and header != "version.hpp"
     if portable and standard and header not in VALUE_HEADERS and name not in PRINTS:
         yield f"{name}:{number}: <{header}> is not a header of values"

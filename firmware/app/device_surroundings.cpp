@@ -4,10 +4,10 @@
 #include <array>
 #include <cstddef>
 
-#include "app/console/castles_notation.hpp"
-#include "app/console/engarde_notation.hpp"
-#include "app/console/ivanhoe_notation.hpp"
 #include "app/console/public_answers.hpp"
+#include "games/castles/notation.hpp"
+#include "games/engarde/notation.hpp"
+#include "games/ivanhoe/notation.hpp"
 #include "version.hpp"
 
 namespace tiltyard::app {

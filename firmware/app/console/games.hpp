@@ -1,10 +1,10 @@
 // The games that the console knows: the one place that names them.
 #pragma once
 
-#include "app/console/castles_notation.hpp"
 #include "app/console/console.hpp"
-#include "app/console/engarde_notation.hpp"
-#include "app/console/ivanhoe_notation.hpp"
+#include "games/castles/notation.hpp"
+#include "games/engarde/notation.hpp"
+#include "games/ivanhoe/notation.hpp"
 
 namespace tiltyard::app {
 

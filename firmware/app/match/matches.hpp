@@ -4,10 +4,10 @@
 #include <span>
 #include <variant>
 
-#include "app/castles/staging.hpp"
-#include "app/engarde/staging.hpp"
-#include "app/ivanhoe/staging.hpp"
 #include "app/match/play_of.hpp"
+#include "games/castles/staging.hpp"
+#include "games/engarde/staging.hpp"
+#include "games/ivanhoe/staging.hpp"
 
 namespace tiltyard::app {
 

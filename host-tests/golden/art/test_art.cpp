@@ -1,11 +1,11 @@
 #include <array>
 #include <vector>
 
+#include "games/castles/soldiers.hpp"
+#include "games/engarde/duel.hpp"
 #include "support/golden.hpp"
 #include "ui/cards.hpp"
-#include "ui/duel.hpp"
 #include "ui/heraldry.hpp"
-#include "ui/soldiers.hpp"
 #include "ui/theme.hpp"
 #include "unity.h"
 

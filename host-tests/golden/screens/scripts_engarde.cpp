@@ -1,7 +1,7 @@
 #include "scripts_engarde.hpp"
 
-#include "app/engarde/choices.hpp"
 #include "app/match/stage.hpp"
+#include "games/engarde/choices.hpp"
 #include "support/begin_match.hpp"
 
 namespace tiltyard::golden {

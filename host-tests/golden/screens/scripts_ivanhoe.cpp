@@ -3,8 +3,8 @@
 #include <array>
 #include <optional>
 
-#include "app/ivanhoe/card_help.hpp"
 #include "app/match/stage.hpp"
+#include "games/ivanhoe/card_help.hpp"
 #include "support/begin_match.hpp"
 #include "support/ivanhoe_hand.hpp"
 #include "support/liking.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/castles/items.hpp"
+#include "games/castles/items.hpp"
 #include "key_player.hpp"
 #include "support/ivanhoe_hand.hpp"
 

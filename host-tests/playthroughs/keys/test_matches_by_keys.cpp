@@ -12,10 +12,10 @@
 #include <memory>
 #include <string>
 
-#include "app/console/castles_notation.hpp"
-#include "app/console/engarde_notation.hpp"
-#include "app/console/ivanhoe_notation.hpp"
 #include "app/console/public_answers.hpp"
+#include "games/castles/notation.hpp"
+#include "games/engarde/notation.hpp"
+#include "games/ivanhoe/notation.hpp"
 #include "players.hpp"
 #include "support/golden.hpp"
 #include "support/png.hpp"

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "app/castles/items.hpp"
 #include "app/match/stage.hpp"
+#include "games/castles/items.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 

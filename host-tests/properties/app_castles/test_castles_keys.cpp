@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "app/castles/items.hpp"
 #include "castles/rules.hpp"
+#include "games/castles/items.hpp"
 
 using tiltyard::no_seat;
 using tiltyard::Random;

@@ -6,8 +6,8 @@
 #include <initializer_list>
 #include <string>
 
-#include "text/castles_screens.hpp"
-#include "text/castles_story.hpp"
+#include "games/castles/screen_words.hpp"
+#include "games/castles/story.hpp"
 #include "text/words.hpp"
 #include "ui/text_box.hpp"
 

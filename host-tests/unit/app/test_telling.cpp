@@ -8,9 +8,9 @@
 #include <string>
 
 #include "app/match/stage.hpp"
+#include "games/ivanhoe/story.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
-#include "text/ivanhoe_story.hpp"
 
 using tiltyard::Random;
 using tiltyard::Seat;

@@ -17,8 +17,8 @@
 #include <string_view>
 #include <vector>
 
-#include "app/console/castles_notation.hpp"
 #include "castles/rules.hpp"
+#include "games/castles/notation.hpp"
 
 namespace tiltyard::castles::test {
 

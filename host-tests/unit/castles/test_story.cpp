@@ -1,6 +1,6 @@
 #include "core/playout.hpp"
+#include "games/castles/story.hpp"
 #include "position.hpp"
-#include "text/castles_story.hpp"
 
 void setUp() {}
 void tearDown() {}

@@ -18,9 +18,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/console/engarde_notation.hpp"
 #include "core/match.hpp"
 #include "engarde/rules.hpp"
+#include "games/engarde/notation.hpp"
 
 namespace tiltyard::engarde::test {
 

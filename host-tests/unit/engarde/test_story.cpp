@@ -1,6 +1,6 @@
 // The events of En Garde in words, in three languages.
+#include "games/engarde/story.hpp"
 #include "position.hpp"
-#include "text/engarde_story.hpp"
 
 void setUp() {}
 void tearDown() {}

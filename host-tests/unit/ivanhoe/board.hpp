@@ -24,7 +24,7 @@
 #include <string>
 #include <vector>
 
-#include "app/console/ivanhoe_notation.hpp"
+#include "games/ivanhoe/notation.hpp"
 #include "ivanhoe/rules.hpp"
 
 namespace tiltyard::ivanhoe::testing {

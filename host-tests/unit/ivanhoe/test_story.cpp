@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "board.hpp"
-#include "text/ivanhoe_story.hpp"
+#include "games/ivanhoe/story.hpp"
 
 void setUp() {}
 void tearDown() {}

@@ -1,0 +1,173 @@
+#include "games/castles/board.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "app/app.hpp"
+#include "games/castles/art/castles.hpp"
+#include "games/castles/screen_words.hpp"
+#include "ui/heraldry.hpp"
+#include "ui/text_box.hpp"
+
+namespace tiltyard::app::castles_board {
+namespace {
+
+using castles::Card;
+using castles::Table;
+using ui::Ink;
+using ui::Rect;
+using Number = etl::string<8>;
+
+constexpr std::array<std::string_view, castles::castle_count> letters{"A", "B", "C", "D", "E"};
+
+Number number(const App& app, unsigned value) {
+  Number out;
+  text::compose(out, "{0}", app.words().language(), {value});
+  return out;
+}
+
+// The first letter of a name, whole.
+std::string_view initial(std::string_view name) {
+  std::size_t end = 1;
+  while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) ++end;
+  return name.substr(0, end);
+}
+
+void draw_soldiers_alone(ui::Canvas& canvas, ui::Point corner, Ink ink) {
+  canvas.stamp(ui::art::type_icon(castles::Type::foot), corner, ink);
+}
+
+}  // namespace
+
+Mark mark_of(const App& app, Seat seat) {
+  const Name name = app.roster().name(seat);
+  const std::string_view letter = initial(text::view(name));
+  Mark mark;
+  for (Seat other = 0; other < app.roster().players(); ++other) {
+    const Name another = app.roster().name(other);
+    if (other == seat || initial(text::view(another)) != letter) continue;
+    text::compose(mark, "{0}", app.words().language(), {seat + 1});
+    return mark;
+  }
+  text::append(mark, letter);
+  return mark;
+}
+
+void draw_mark(const App& app, ui::Canvas& canvas, Rect room, Seat seat, bool lit) {
+  if (!app.look().small()) return draw_shield(canvas, room, seat);
+  const Mark mark = mark_of(app, seat);
+  set_text(canvas, room, text::view(mark),
+           {.font = &ui::font_tiny,
+            .ink = lit ? Ink::parchment : Ink::ink,
+            .across = ui::Across::centre,
+            .down = ui::Down::centre,
+            .wrap = false});
+}
+
+void draw_path(const App& app, ui::Canvas& canvas, Rect room, const castles::Path& path,
+               unsigned track) {
+  const bool small = app.look().small();
+  const Rect hole = room.at_right(11);
+  const Rect squares = room.without_right(13);
+  for (unsigned square = 1; square <= track; ++square) {
+    const Rect place =
+        squares.column(static_cast<int>(square) - 1, static_cast<int>(track), small ? 1 : 0);
+    const Seat lord = path.lord_on(square);
+    if (!small) canvas.fill(place, lord == no_seat ? Ink::vellum : Ink::argent);
+    canvas.frame(place, small ? Ink::ink : Ink::oak);
+    if (lord != no_seat) draw_mark(app, canvas, place.inset(1), lord);
+  }
+  canvas.stamp(ui::art::oubliette, centred(ui::art::oubliette.size, hole).corner(),
+               small ? Ink::ink : Ink::umber);
+}
+
+void draw_castle_cell(const App& app, ui::Canvas& canvas, Rect room, const Table& table,
+                      castles::CastleId castle, CastleState state) {
+  const castles::Castle& here = table.castles[castle];
+  if (state.selected) {
+    canvas.plate(room, Ink::gold, 2);
+    canvas.plate(room.inset(2), Ink::parchment, 1);
+  }
+  const Rect inside = room.inset(3, 2);
+  ui::draw_castle(canvas, inside.corner(), castle);
+  if (state.dim) canvas.shade({inside.x, inside.y, 36, 29}, Ink::parchment);
+  const Rect facts = inside.without_left(38).top(28);
+  canvas.text(facts.corner(), letters[castle], ui::font_small, Ink::oak);
+  const Number points = number(app, castles::castle_points[castle]);
+  set_text(canvas, facts.moved(0, -2).top(16).without_left(9), text::view(points),
+           {.font = &ui::font_body, .across = ui::Across::right, .wrap = false});
+  const Seat lord = here.path.owner();
+  if (lord != no_seat) draw_shield(canvas, {facts.x, facts.y + 14, 12, 14}, lord);
+  const unsigned army = here.army.size();
+  if (army > 0) {
+    draw_soldiers_alone(canvas, {facts.x + 13, facts.y + 17}, Ink::umber);
+    const Number size = number(app, army);
+    set_text(canvas, {facts.x + 22, facts.y + 16, facts.w - 22, 12}, text::view(size),
+             {.font = &ui::font_small, .across = ui::Across::right, .wrap = false});
+  }
+  draw_path(app, canvas, inside.low(inside.h - 28), here.path, table.options.track);
+}
+
+void draw_castle_rows(const App& app, ui::Canvas& canvas, Rect room, const Table& table,
+                      int selected) {
+  constexpr int second = 11;  // where points and army stand, beside castle and lord
+  for (std::size_t i = 0; i < castles::castle_count; ++i) {
+    const Rect cell = room.column(static_cast<int>(i), castles::castle_count, 1);
+    const bool lit = static_cast<int>(i) == selected;
+    const Ink ink = lit ? Ink::parchment : Ink::ink;
+    if (lit) canvas.fill(cell, Ink::ink);
+    const ui::TextStyle style{.font = &ui::font_tiny, .ink = ink, .wrap = false};
+    const Number points = number(app, castles::castle_points[i]);
+    set_text(canvas, cell.top(8).without_left(2), letters[i], style);
+    set_text(canvas, cell.top(8).without_left(second), text::view(points), style);
+    const castles::Castle& here = table.castles[i];
+    const Rect low = cell.without_top(8).inset(1, 0);
+    if (const Seat lord = here.path.owner(); lord != no_seat) {
+      draw_mark(app, canvas, low.left(6), lord, lit);
+    } else {
+      canvas.across({low.x + 1, low.y + 4}, 4, ink);
+    }
+    if (const unsigned army = here.army.size(); army > 0) {
+      const Number size = number(app, army);
+      set_text(canvas, cell.without_top(8).without_left(second), text::view(size), style);
+    }
+  }
+}
+
+void draw_scores(const App& app, ui::Canvas& canvas, Rect room, const Table& table) {
+  const int players = table.options.players;
+  for (int i = 0; i < players; ++i) {
+    const auto seat = static_cast<Seat>(i);
+    const Rect place = room.column(i, players);
+    const bool turn = seat == table.turn;
+    if (turn) canvas.plate(place.inset(1, 0), Ink::vellum, 2);
+    const int left = place.x + (place.w - 32) / 2;
+    draw_shield(canvas, {left, place.y + 1, 11, 13}, seat);
+    const Number points = number(app, castles::points_of(table, seat));
+    set_text(canvas, {left + 14, place.y + 1, 20, 12}, text::view(points),
+             {.font = &ui::font_small, .wrap = false});
+  }
+}
+
+void draw_pile(const App& app, ui::Canvas& canvas, Rect room, const castles::Pile& pile) {
+  const bool small = app.look().small();
+  const ui::Size cell = small ? ui::Size{25, 10} : ui::Size{36, 60};
+  ui::Point at = room.corner();
+  for (Card card = 0; card < castles::kind_count; ++card) {
+    if (!pile.has(card)) continue;
+    if (at.x + cell.w > room.right()) at = {room.x, at.y + cell.h};
+    const Number count = number(app, pile.count(card));
+    if (small) {
+      ui::draw_soldier_cell(canvas, at, card);
+      canvas.text({at.x + 19, at.y}, text::view(count), ui::font_tiny, Ink::ink);
+    } else {
+      ui::draw_soldier(canvas, at, card,
+                       text::view(text::letters_of(card, app.words().language())));
+      set_text(canvas, {at.x, at.y + 45, 30, 12}, text::view(count),
+               {.font = &ui::font_small, .across = ui::Across::centre, .wrap = false});
+    }
+    at.x += cell.w;
+  }
+}
+
+}  // namespace tiltyard::app::castles_board

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <etl/string.h>
+
+#include "castles/state.hpp"
+#include "core/seat.hpp"
+#include "games/castles/soldiers.hpp"
+#include "ui/canvas.hpp"
+
+namespace tiltyard::app {
+
+class App;
+
+// What lies on the table of Castles, as pictures. Nothing private is in them.
+namespace castles_board {
+
+// Where a seat has no room for its name: a shield on the large screen, on the small one the first
+// letter of its name, or its number if another begins with the same.
+using Mark = etl::string<4>;
+Mark mark_of(const App& app, Seat seat);
+void draw_mark(const App& app, ui::Canvas& canvas, ui::Rect room, Seat seat, bool lit = false);
+
+// The squares of a path from 1 on, with the banners on them, and the oubliette behind.
+void draw_path(const App& app, ui::Canvas& canvas, ui::Rect room, const castles::Path& path,
+               unsigned track);
+
+// A castle on the large screen with its points, lord, army and path.
+struct CastleState {
+  bool selected = false;
+  bool dim = false;
+};
+void draw_castle_cell(const App& app, ui::Canvas& canvas, ui::Rect room,
+                      const castles::Table& table, castles::CastleId castle, CastleState state);
+
+// The five castles on the small screen, two rows of letters. `selected`: -1 for none.
+void draw_castle_rows(const App& app, ui::Canvas& canvas, ui::Rect room,
+                      const castles::Table& table, int selected);
+
+// Everybody's points, in one line of the large screen.
+void draw_scores(const App& app, ui::Canvas& canvas, ui::Rect room, const castles::Table& table);
+
+// Cards by kind with their numbers.
+void draw_pile(const App& app, ui::Canvas& canvas, ui::Rect room, const castles::Pile& pile);
+
+}  // namespace castles_board
+}  // namespace tiltyard::app

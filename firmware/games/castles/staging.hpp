@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "app/flow.hpp"
+#include "app/match/game_id.hpp"
+#include "app/match/no_tally.hpp"
+#include "games/castles/manners.hpp"
+#include "games/castles/story.hpp"
+#include "text/words.hpp"
+#include "ui/canvas.hpp"
+#include "ui/ink.hpp"
+
+namespace tiltyard::app {
+
+class App;
+
+// How Castles is shown: its scenes and pictures for the frame of every match (match/play_of.hpp).
+struct CastlesStaging {
+  using Manners = CastlesManners;
+  using MatchFlow = Flow<Manners>;
+  using Event = Manners::Rules::Event;
+  using Tally = NoTally;
+  static constexpr GameId id = GameId::castles;
+
+  static void push_turn(App& app);
+  static void push_decision(App& app);
+  static void push_table(App& app);
+  static void push_rules(App& app);
+
+  static void draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                            ui::Rect room);
+  static void draw_shown(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room,
+                         const Event& event);
+  static void draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                             ui::Rect room);
+  static void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
+
+  static std::string_view unseen_answer(const App& app, const MatchFlow& flow);
+  static Manners::Rules::Move unseen_move(const MatchFlow& flow);
+
+  static std::optional<ui::Ink> cloth(const Manners::Rules::Table& table);
+  static text::Sentence say_progress(const App& app, const MatchFlow& flow);
+};
+
+}  // namespace tiltyard::app

@@ -1,0 +1,615 @@
+#include "games/castles/turn.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "app/app.hpp"
+#include "app/match/match_menu.hpp"
+#include "app/match/matches.hpp"
+#include "app/match/stage.hpp"
+#include "games/castles/art/castles.hpp"
+#include "games/castles/board.hpp"
+#include "games/castles/captions.hpp"
+#include "games/castles/screen_words.hpp"
+#include "games/castles/soldiers.hpp"
+#include "games/castles/story.hpp"
+#include "text/common.hpp"
+#include "ui/cards.hpp"
+#include "ui/heraldry.hpp"
+#include "ui/text_box.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+using castles::Card;
+using castles::CastleId;
+using castles::no_card;
+using castles::Phase;
+using castles::Reason;
+using castles::Table;
+using text::CastlesScreen;
+using ui::Box;
+using ui::CardState;
+using ui::Ink;
+using ui::Rect;
+using Kind = CastlesItem::Kind;
+
+const Flow<CastlesManners>& flow_of(const App& app) {
+  return app.matches().as<Matches::Castles>().flow();
+}
+
+bool holds(unsigned set, unsigned member) { return ((set >> member) & 1U) != 0; }
+
+// The card that went into the army last.
+Card last_sent(const App& app, const Privy& privy) {
+  const auto& flow = flow_of(app);
+  if (flow.event_count() == flow.oldest_event()) return no_card;
+  const castles::Event event = flow.event_for(flow.event_count() - 1, privy);
+  return event.kind == castles::EventKind::sent ? event.card : no_card;
+}
+
+struct Places {
+  Box question;  // or everybody's points
+  Box castles;
+  Box buttons;
+  Box caption;
+  Box hand;
+};
+constexpr Places small_places{.question = {0, 25, 0, 18},
+                              .castles = {0, 9, 0, 16},
+                              .buttons = {0, 46, 0, 10},
+                              .caption = {0, 26, 0, 18},
+                              .hand = {0, 46, 0, 10}};
+constexpr Places large_places{.question = {4, 29, -4, 14},
+                              .castles = {3, 43, -3, 88},
+                              .buttons = {4, 132, -4, 17},
+                              .caption = {4, 149, -4, 12},
+                              .hand = {2, 161, -2, 57}};
+
+}  // namespace
+
+struct CastlesTurn::Now {
+  castles::View view;
+  CastlesItems items;
+  int selected = 0;
+
+  const Table& table() const { return view.table; }
+  const CastlesItem& item() const { return items[static_cast<std::size_t>(selected)]; }
+};
+
+CastlesTurn::Now CastlesTurn::now(const App& app, const Privy& privy) const {
+  Now now{.view = flow_of(app).view(privy), .items = {}, .selected = 0};
+  const bool by_blazon =
+      grouping_ == Grouping::better ? better_by_blazon(now.view) : grouping_ == Grouping::blazon;
+  now.items = castles_items(now.view, lord_, by_blazon);
+  const int last = static_cast<int>(now.items.size()) - 1;
+  now.selected = selected_ == by_itself ? first_item(now.view, now.items, last_sent(app, privy))
+                                        : std::min(selected_, last);
+  return now;
+}
+
+void CastlesTurn::enter(App& app) {
+  if (app.curtain().has_value()) app.sound(Sound::your_turn);
+}
+
+bool CastlesTurn::key(App& app, Act act, const Privy& privy) {
+  const bool dialog = help_ || refusal_ != Reason::none;
+  help_ = false;
+  refusal_ = Reason::none;
+  if (act == Act::menu) {
+    app.scenes().push<MatchMenu>();
+    return false;
+  }
+  if (act == Act::table) {
+    app.match().push_table(app);
+    return false;
+  }
+  if (dialog) return true;
+  const Now now = this->now(app, privy);
+  const int count = static_cast<int>(now.items.size());
+  switch (act) {
+    case Act::explain: help_ = true; return true;
+    case Act::accept: return press(app, now, privy);
+    case Act::back: return go_back(app, now);
+    case Act::up: step_zone(now, -1); break;
+    case Act::down: step_zone(now, 1); break;
+    default: {
+      const int step = step_of(act);
+      if (step == 0) return false;
+      selected_ = step > 0 ? ui::next_in_ring(now.selected, count)
+                           : ui::previous_in_ring(now.selected, count);
+    }
+  }
+  app.sound(Sound::step);
+  return true;
+}
+
+// Up and down lead from zone to zone, in a ring.
+void CastlesTurn::step_zone(const Now& now, int by) {
+  const int count = static_cast<int>(now.items.size());
+  const auto zone_at = [&](int at) { return zone_of(now.items[static_cast<std::size_t>(at)]); };
+  const auto next = [&](int at) { return (at + by + count) % count; };
+  int at = now.selected;
+  while (zone_at(at) == zone_at(now.selected)) {
+    at = next(at);
+    if (at == now.selected) return;
+  }
+  // To the first of that zone.
+  while (at > 0 && zone_at(at - 1) == zone_at(at)) --at;
+  selected_ = at;
+}
+
+bool CastlesTurn::press(App& app, const Now& now, const Privy& privy) {
+  const CastlesItem item = now.item();
+  auto& flow = app.matches().as<Matches::Castles>().flow();
+  if (item.kind == Kind::group) {
+    grouping_ = item.what == 0 ? Grouping::blazon : Grouping::type;
+    selected_ = now.selected;
+    return true;
+  }
+  if (item.kind == Kind::prisoner) {
+    lord_ = item.what;
+    selected_ = by_itself;
+    return true;
+  }
+  const std::optional<castles::Move> wish = move_of(now.table(), item);
+  if (!wish.has_value()) {
+    help_ = true;
+    return true;
+  }
+  refusal_ = flow.why_not(privy, *wish);
+  if (refusal_ != Reason::none) {
+    app.sound(Sound::not_possible);
+    return true;
+  }
+  app.sound(item.kind == Kind::storm ? Sound::win : Sound::card);
+  flow.choose(*wish);
+  show_stage(app);
+  return false;
+}
+
+// B: out of the choice of a seat, out of an attack that nobody has seen, or to the item that ends
+// the turn.
+bool CastlesTurn::go_back(App& app, const Now& now) {
+  if (lord_ != no_seat) {
+    lord_ = no_seat;
+    selected_ = by_itself;
+    return true;
+  }
+  if (now.table().phase == Phase::muster && app.match().may_take_back()) {
+    app.match().take_back();
+    show_stage(app);
+    return false;
+  }
+  const int out = way_out(now.items);
+  if (out < 0 || out == now.selected) return false;
+  selected_ = out;
+  app.sound(Sound::step);
+  return true;
+}
+
+namespace {
+
+CardState state_of(const CastlesItem& item, bool selected, const castles::View& view) {
+  if (selected) return CardState::selected;
+  const bool unfit = view.table.phase == Phase::muster && item.kind == Kind::card &&
+                     !holds(castles::may_be_sent(view.table, view.hand), item.what);
+  return unfit ? CardState::dim : CardState::plain;
+}
+
+bool is_dim(const CastlesItem& item, const castles::View& view) {
+  const Table& table = view.table;
+  switch (item.kind) {
+    case Kind::castle:
+      return table.phase == Phase::turn &&
+             !holds(castles::may_be_attacked(table, view.hand), item.what);
+    case Kind::ask: return !castles::may_be_asked(table).has(item.seat);
+    case Kind::offer: return !castles::may_be_offered(table, item.what).has(item.seat);
+    case Kind::storm: return !castles::may_storm(table);
+    default: return false;
+  }
+}
+
+// What stands in a button: its text, a sign, or a seat's shield and a number.
+struct Label {
+  etl::string<24> text;
+  Seat seat = no_seat;
+  const ui::Sprite* sign = nullptr;
+};
+
+Label label_of(const App& app, const CastlesItem& item, const Table& table) {
+  Label label;
+  const auto put = [&](unsigned number) {
+    text::compose(label.text, "{0}", app.words().language(), {number});
+  };
+  switch (item.kind) {
+    case Kind::ask:
+    case Kind::offer:
+      label.seat = item.seat;
+      put(table.hands[item.seat]);
+      break;
+    case Kind::prisoner:
+    case Kind::swap:
+      label.seat = item.what;
+      put(table.prisoners[table.to_act][item.what]);
+      break;
+    case Kind::storm:
+      text::append(label.text, app.words()(CastlesScreen::storm));
+      text::compose(label.text, " {0}/{1}", app.words().language(),
+                    {table.army.size(), castles::army_needed(table, table.target)});
+      break;
+    case Kind::group:
+      label.sign = item.what == 0 ? &ui::art::blazon_icon(castles::Blazon::lion)
+                                  : &ui::art::type_icon(castles::Type::foot);
+      break;
+    default: text::append(label.text, verb_of(app, item, table.phase)); break;
+  }
+  return label;
+}
+
+// The cards of `lies` and `take` lie on the board, not among the buttons.
+bool is_button(const CastlesItem& item) {
+  return zone_of(item) == CastlesZone::buttons && item.kind != Kind::lies &&
+         item.kind != Kind::take;
+}
+
+int width_of(const App& app, const Label& label) {
+  const bool small = app.look().small();
+  const ui::Font& font = *app.look().measures().caption;
+  const int shield = label.seat == no_seat ? 0 : small ? 7 : 14;
+  const int words = label.sign != nullptr ? label.sign->size.w : font.width(text::view(label.text));
+  return words + shield + (small ? 4 : 10);
+}
+
+class Picture {
+ public:
+  Picture(const App& app, ui::Canvas& canvas, const castles::View& view, const CastlesItems& items,
+          int selected)
+      : app_(app), canvas_(canvas), view_(view), items_(items), selected_(selected) {}
+
+  [[gnu::noinline]] void draw_large() const {
+    const ui::Size size = app_.look().size();
+    draw_question(large_places.question.on(size));
+    draw_board(large_places.castles.on(size));
+    draw_buttons(large_places.buttons.on(size));
+    draw_caption(large_places.caption.on(size), {.font = &ui::font_small,
+                                                 .across = ui::Across::centre,
+                                                 .wrap = false,
+                                                 .smaller = &ui::font_tiny});
+    draw_hand(large_places.hand.on(size));
+  }
+
+  [[gnu::noinline]] void draw_small() const {
+    const ui::Size size = app_.look().size();
+    const bool castle = item().kind == Kind::castle;
+    const int attacked = table().phase == Phase::muster ? table().target : -1;
+    castles_board::draw_castle_rows(app_, canvas_, small_places.castles.on(size), table(),
+                                    castle ? item().what : attacked);
+    const Rect room = small_places.caption.on(size);
+    draw_caption(castle ? room.top(8) : room, {.font = &ui::font_tiny});
+    if (castle) {
+      castles_board::draw_path(app_, canvas_, room.low(10), table().castles[item().what].path,
+                               table().options.track);
+    }
+    draw_strip(small_places.hand.on(size));
+  }
+
+ private:
+  const Table& table() const { return view_.table; }
+  const CastlesItem& item() const { return items_[static_cast<std::size_t>(selected_)]; }
+  bool is_selected(const CastlesItem& one) const { return &one == &item(); }
+
+  [[gnu::noinline]] void draw_caption(Rect room, const ui::TextStyle& style) const {
+    const Caption caption = caption_of(app_, view_, item());
+    set_text(canvas_, room, text::view(caption), style);
+  }
+
+  [[gnu::noinline]] void draw_question(Rect room) const {
+    const Caption question = question_of(app_, view_);
+    if (question.empty()) {
+      return castles_board::draw_scores(app_, canvas_, room, table());
+    }
+    set_text(canvas_, room, text::view(question),
+             {.font = &ui::font_small,
+              .across = ui::Across::centre,
+              .down = ui::Down::centre,
+              .wrap = false,
+              .smaller = &ui::font_tiny});
+  }
+
+  void draw_board(Rect room) const {
+    for (unsigned i = 0; i < castles::castle_count; ++i) {
+      const auto castle = static_cast<CastleId>(i);
+      const CastlesItem as_item{.kind = Kind::castle, .what = castle};
+      const bool target = table().phase == Phase::muster && table().target == castle;
+      castles_board::draw_castle_cell(
+          app_, canvas_, cell(room, i), table(), castle,
+          {.selected = item() == as_item || target, .dim = is_dim(as_item, view_)});
+    }
+    draw_pile_cell(cell(room, castles::castle_count).inset(1, 0));
+  }
+  static Rect cell(Rect room, unsigned i) {
+    return room.row(static_cast<int>(i / 3), 2).column(static_cast<int>(i % 3), 3);
+  }
+
+  text::SoldierLetters letters(Card card) const {
+    return text::letters_of(card, app_.words().language());
+  }
+
+  // The sixth place of the board: what lies turned up, the army that gathers, what is paid.
+  void draw_pile_cell(Rect room) const {
+    const int lying = count_lying();
+    if (table().phase == Phase::muster) return draw_army(room);
+    if (table().phase == Phase::ransom || table().phase == Phase::settle) return draw_ransom(room);
+    if (lying == 2) return draw_lying(room, room.x + 4, 40);
+    draw_deck(room);
+    if (lying == 1) draw_lying(room, room.x + 42, 0);
+  }
+  int count_lying() const {
+    int lying = 0;
+    for (const CastlesItem& one : items_) {
+      lying += one.kind == Kind::lies || one.kind == Kind::take ? 1 : 0;
+    }
+    return lying;
+  }
+  void draw_lying(Rect room, int x, int step) const {
+    for (const CastlesItem& one : items_) {
+      if (one.kind != Kind::lies && one.kind != Kind::take) continue;
+      ui::draw_soldier(canvas_, {x, room.y}, one.what, text::view(letters(one.what)),
+                       is_selected(one) ? CardState::selected : CardState::plain);
+      x += step;
+    }
+  }
+  void draw_deck(Rect room) const {
+    if (table().deck == 0) return;
+    ui::draw_card_back(canvas_, {room.x + 4, room.y});
+    etl::string<4> left;
+    text::compose(left, "{0}", app_.words().language(), {unsigned{table().deck}});
+    const Rect plate{room.x + 8, room.y + 13, 22, 18};
+    canvas_.plate(plate, Ink::umber, 2);
+    set_text(canvas_, plate, text::view(left),
+             {.font = &ui::font_body,
+              .ink = Ink::argent,
+              .across = ui::Across::centre,
+              .down = ui::Down::centre,
+              .wrap = false});
+  }
+  void draw_row_of(Rect room, const castles::Pile& pile) const {
+    const int count = static_cast<int>(pile.size());
+    const int width = ui::small_card_size.w;
+    const int step = count > 1 ? std::min(width + 1, (room.w - width) / (count - 1)) : 0;
+    int x = room.x;
+    for (Card card = 0; card < castles::kind_count; ++card) {
+      for (unsigned copy = 0; copy < pile.count(card); ++copy, x += step) {
+        ui::draw_small_soldier(canvas_, {x, room.y}, card);
+      }
+    }
+  }
+  void draw_army(Rect room) const {
+    canvas_.plate(room, Ink::vellum, 2);
+    etl::string<16> size;
+    text::compose(size, "{0} / {1}", app_.words().language(),
+                  {table().army.size(), castles::army_needed(table(), table().target)});
+    set_text(canvas_, room.inset(4, 1).top(18), text::view(size),
+             {.font = &ui::font_body, .across = ui::Across::centre, .wrap = false});
+    draw_row_of(room.inset(4, 0).without_top(20), table().army);
+  }
+  void draw_ransom(Rect room) const {
+    canvas_.plate(room, Ink::vellum, 2);
+    const Seat lord = table().offer.lord;
+    canvas_.stamp(ui::art::oubliette, {room.x + 4, room.y + 4}, Ink::umber);
+    draw_shield(canvas_, {room.x + 18, room.y + 2, 14, 17}, lord);
+    if (table().offer.swap != no_seat) {
+      canvas_.text({room.x + 38, room.y + 4}, "→", ui::font_small, Ink::ink);
+      draw_shield(canvas_, {room.x + 52, room.y + 2, 14, 17}, table().offer.swap);
+    }
+    draw_row_of(room.inset(3, 0).without_top(21), view_.pledged);
+  }
+
+  void draw_buttons(Rect room) const {
+    int width = -3;
+    for (const CastlesItem& one : items_) {
+      if (is_button(one)) width += width_of(app_, label_of(app_, one, table())) + 3;
+    }
+    int x = room.x + std::max(0, (room.w - width) / 2);
+    for (const CastlesItem& one : items_) {
+      if (!is_button(one)) continue;
+      const Label label = label_of(app_, one, table());
+      const Rect place{x, room.y, width_of(app_, label), room.h};
+      draw_button(place, one, label);
+      x += place.w + 3;
+    }
+  }
+  void draw_button(Rect place, const CastlesItem& one, const Label& label) const {
+    const bool selected = is_selected(one);
+    const bool dim = is_dim(one, view_);
+    canvas_.plate(place, selected ? Ink::gold : Ink::oak, 2);
+    canvas_.plate(place.inset(selected ? 2 : 1), selected ? Ink::parchment : Ink::vellum, 1);
+    Rect inside = place.inset(5, 0);
+    if (label.seat != no_seat) {
+      draw_shield(canvas_, {place.x + 4, place.y + 2, 11, 13}, label.seat);
+      if (dim) canvas_.shade({place.x + 4, place.y + 2, 11, 13}, Ink::vellum);
+      inside = inside.without_left(13);
+    }
+    if (label.sign != nullptr) return draw_sign(place, *label.sign, Ink::ink);
+    set_text(canvas_, inside, text::view(label.text),
+             {.font = &ui::font_small,
+              .ink = dim ? Ink::oak : Ink::ink,
+              .down = ui::Down::centre,
+              .wrap = false});
+  }
+
+  void draw_sign(Rect place, const ui::Sprite& sign, Ink ink) const {
+    canvas_.stamp(sign, centred(sign.size, place).corner(), ink);
+  }
+
+  void draw_hand(Rect room) const {
+    int kinds = 0;
+    for (const CastlesItem& one : items_) kinds += one.kind == Kind::card ? 1 : 0;
+    if (kinds == 0) return;
+    const int width = ui::card_size.w;
+    const int step = kinds > 1 ? std::min(width + 3, (room.w - width) / (kinds - 1)) : 0;
+    int x = room.x + (room.w - width - step * (kinds - 1)) / 2;
+    for (const CastlesItem& one : items_) {
+      if (one.kind != Kind::card) continue;
+      const bool selected = is_selected(one);
+      const int y = room.y + (selected ? 9 : 13);
+      ui::draw_soldier(canvas_, {x, y}, one.what, text::view(letters(one.what)),
+                       state_of(one, selected, view_));
+      draw_count({x + 1, y - 9, 10, 9}, view_.hand.count(one.what));
+      x += step;
+    }
+  }
+  void draw_count(Rect place, unsigned count) const {
+    if (count < 2) return;
+    etl::string<4> number;
+    text::compose(number, "{0}", app_.words().language(), {count});
+    canvas_.plate(place, Ink::umber, 1);
+    set_text(canvas_, place, text::view(number),
+             {.font = &ui::font_tiny,
+              .ink = Ink::argent,
+              .across = ui::Across::centre,
+              .down = ui::Down::centre,
+              .wrap = false});
+  }
+
+  // The small screen: buttons, cards on the table and hand on one line, which runs.
+  bool on_strip(const CastlesItem& one) const { return one.kind != Kind::castle; }
+  int strip_width(const CastlesItem& one) const {
+    if (one.kind == Kind::card) return view_.hand.count(one.what) > 1 ? 28 : 22;
+    if (one.kind == Kind::lies || one.kind == Kind::take) return 24;
+    return width_of(app_, label_of(app_, one, table())) + 2;
+  }
+  void draw_strip(Rect room) const {
+    int total = 0;
+    int at = 0;
+    for (const CastlesItem& one : items_) {
+      if (!on_strip(one)) continue;
+      if (is_selected(one)) at = total + strip_width(one) / 2;
+      total += strip_width(one);
+    }
+    const bool runs = total > room.w;
+    const Rect inside = runs ? room.inset(5, 0) : room;
+    const int offset = std::clamp(at - inside.w / 2, 0, std::max(0, total - inside.w));
+    int x = inside.x - offset;
+    bool more_before = false;
+    bool more_behind = false;
+    for (const CastlesItem& one : items_) {
+      if (!on_strip(one)) continue;
+      const int width = strip_width(one);
+      // Only what is whole is drawn; arrows say that there is more.
+      const bool before = x < inside.x;
+      const bool behind = x + width > inside.right();
+      if (!before && !behind) draw_on_strip({x, room.y, width, room.h}, one);
+      more_before = more_before || before;
+      more_behind = more_behind || behind;
+      x += width;
+    }
+    const ui::TextStyle arrow{.font = &ui::font_tiny, .down = ui::Down::centre, .wrap = false};
+    if (more_before) set_text(canvas_, room.left(5), "<", arrow);
+    if (more_behind) set_text(canvas_, room.at_right(5), ">", arrow);
+  }
+  void draw_on_strip(Rect place, const CastlesItem& one) const {
+    const bool lit = is_selected(one);
+    if (one.kind == Kind::card || one.kind == Kind::lies || one.kind == Kind::take) {
+      return draw_cell(place, one, lit);
+    }
+    const Label label = label_of(app_, one, table());
+    const Rect box = place.without_right(2);
+    canvas_.plate(box, Ink::ink, 1);
+    if (!lit) canvas_.plate(box.inset(1), Ink::parchment, 1);
+    Rect inside = box.inset(2, 0);
+    if (label.seat != no_seat) {
+      castles_board::draw_mark(app_, canvas_, inside.left(6), label.seat, lit);
+      inside = inside.without_left(7);
+    }
+    if (label.sign != nullptr) {
+      return draw_sign(box, *label.sign, lit ? Ink::parchment : Ink::ink);
+    }
+    set_text(canvas_, inside, text::view(label.text),
+             {.font = &ui::font_tiny,
+              .ink = lit ? Ink::parchment : Ink::ink,
+              .down = ui::Down::centre,
+              .wrap = false});
+  }
+  void draw_cell(Rect place, const CastlesItem& one, bool lit) const {
+    const Rect box = place.without_right(1);
+    if (lit) canvas_.fill(box, Ink::ink);
+    if (one.what != no_card) {
+      ui::draw_soldier_cell(canvas_, {place.x + 1, place.y}, one.what, lit);
+    }
+    if (state_of(one, lit, view_) == CardState::dim) {
+      canvas_.shade({place.x, place.y, 21, 10}, Ink::parchment);
+    }
+    if (one.kind != Kind::card) {
+      if (!lit) canvas_.across({place.x + 1, place.bottom() - 1}, 20, Ink::ink);
+      return;
+    }
+    const unsigned count = view_.hand.count(one.what);
+    if (count < 2) return;
+    etl::string<4> number;
+    text::compose(number, "{0}", app_.words().language(), {count});
+    canvas_.text({place.x + 20, place.y + 1}, text::view(number), ui::font_tiny,
+                 lit ? Ink::parchment : Ink::ink);
+  }
+
+  const App& app_;
+  ui::Canvas& canvas_;
+  const castles::View& view_;
+  const CastlesItems& items_;
+  int selected_;
+};
+
+[[gnu::noinline]] void draw_help(const App& app, ui::Canvas& canvas, const castles::View& view,
+                                 const CastlesItem& item) {
+  const Caption title = title_of(app, item);
+  const text::Sentence help = help_of(app, view, item);
+  ui::draw_dialog(canvas, app.look(), text::view(title), text::view(help), cloth_of(view.seat));
+}
+
+}  // namespace
+
+void CastlesTurn::draw(const App& app, ui::Canvas& canvas, const Privy& privy) const {
+  const Now now = this->now(app, privy);
+  ui::draw_page(canvas, app.look());
+  if (refusal_ != Reason::none) {
+    return ui::draw_dialog(canvas, app.look(), {}, app.words()(refusal_));
+  }
+  if (help_) return draw_help(app, canvas, now.view, now.item());
+  draw_turn_banner(app, canvas, now.table());
+  const Picture picture(app, canvas, now.view, now.items, now.selected);
+  if (app.look().small()) {
+    picture.draw_small();
+  } else {
+    picture.draw_large();
+  }
+}
+
+ui::KeyNames CastlesTurn::key_names(const App& app, const Privy& privy) const {
+  const text::Words words = app.words();
+  if (help_ || refusal_ != Reason::none) return {words(text::Common::go_on), {}};
+  const Now now = this->now(app, privy);
+  const std::string_view a = verb_of(app, now.item(), now.table().phase);
+  if (lord_ != no_seat || (now.table().phase == Phase::muster && app.match().may_take_back())) {
+    return {a, words(text::Common::back)};
+  }
+  const int out = way_out(now.items);
+  if (out < 0 || out == now.selected) return {a, {}};
+  switch (now.items[static_cast<std::size_t>(out)].kind) {
+    case Kind::pass: return {a, words(CastlesScreen::pass_asked)};
+    case Kind::discard: return {a, words(CastlesScreen::discard_asked)};
+    case Kind::decline: return {a, words(CastlesScreen::decline_asked)};
+    default: return {a, words(CastlesScreen::refuse_asked)};
+  }
+}
+
+std::string_view CastlesTurn::unseen_answer(const App& app) const {
+  return app.match().unseen_answer(app);
+}
+
+void CastlesTurn::answer_unseen(App& app) {
+  app.match().answer_unseen();
+  show_stage(app);
+}
+
+}  // namespace tiltyard::app

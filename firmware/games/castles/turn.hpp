@@ -1,0 +1,40 @@
+#pragma once
+
+#include "app/scene.hpp"
+#include "games/castles/items.hpp"
+
+namespace tiltyard::app {
+
+// A seat's turn in Castles, and its answer to another's question: the board, what can be chosen
+// now, the hand.
+class CastlesTurn final : public PrivateScene {
+ public:
+  explicit CastlesTurn(Seat owner) : owner_(owner) {}
+  Seat owner() const override { return owner_; }
+  void enter(App& app) override;
+  bool key(App& app, Act act, const Privy& privy) override;
+  void draw(const App& app, ui::Canvas& canvas, const Privy& privy) const override;
+  ui::KeyNames key_names(const App& app, const Privy& privy) const override;
+  std::string_view unseen_answer(const App& app) const override;
+  void answer_unseen(App& app) override;
+
+ private:
+  enum class Grouping : std::uint8_t { better, type, blazon };
+  static constexpr int by_itself = -1;
+
+  // The scene as it stands now.
+  struct Now;
+  Now now(const App& app, const Privy& privy) const;
+  bool press(App& app, const Now& now, const Privy& privy);
+  bool go_back(App& app, const Now& now);
+  void step_zone(const Now& now, int by);
+
+  Seat owner_;
+  Seat lord_ = no_seat;  // the prisoner on offer, while whom to offer him to is chosen
+  Grouping grouping_ = Grouping::better;
+  bool help_ = false;
+  castles::Reason refusal_ = castles::Reason::none;
+  int selected_ = by_itself;
+};
+
+}  // namespace tiltyard::app

@@ -1,0 +1,86 @@
+#include "games/engarde/choices.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+using engarde::Action;
+using engarde::Card;
+using engarde::Move;
+using engarde::Phase;
+using engarde::View;
+
+void add(const View& view, const Move& move, Card card, Choices& choices) {
+  choices.push_back({move, card, engarde::why_not(view.table, view.hand, move)});
+}
+
+bool legal(const View& view, const Move& move) {
+  return engarde::why_not(view.table, view.hand, move) == engarde::Reason::none;
+}
+
+// With one card, possible or not, and with more as long as there are.
+void add_attacks(const View& view, const Move& first, Card card, Choices& choices) {
+  add(view, first, card, choices);
+  Move more = first;
+  for (++more.cards; more.cards <= engarde::hand_size && legal(view, more); ++more.cards) {
+    add(view, more, card, choices);
+  }
+}
+
+void add_turn(const View& view, Card card, Choices& choices) {
+  if (card == engarde::distance(view.table)) {
+    add_attacks(view, {Action::attack, 0, 1}, card, choices);
+  }
+  add(view, {Action::forward, card, 0}, card, choices);
+  add(view, {Action::back, card, 0}, card, choices);
+}
+
+void add_defence(const View& view, Card card, Choices& choices) {
+  if (card == view.table.attack.value) add(view, {Action::parry, 0, 0}, card, choices);
+  add(view, {Action::retreat, card, 0}, card, choices);
+}
+
+void add_last(const View& view, Card card, Choices& choices) {
+  if (card == engarde::distance(view.table)) {
+    add(view, {Action::attack, 0, 1}, card, choices);
+  } else {
+    add(view, {Action::forward, card, 0}, card, choices);
+  }
+}
+
+}  // namespace
+
+bool may_lunge(const View& view, Card card) {
+  return view.table.phase == Phase::act && legal(view, {Action::lunge, card, 1});
+}
+
+void list_choices(const View& view, Card step, Choices& choices) {
+  if (step != 0) {
+    const auto near = static_cast<Card>(engarde::distance(view.table) - step);
+    add_attacks(view, {Action::lunge, step, 1}, near, choices);
+    add(view, {Action::forward, step, 0}, step, choices);
+    return;
+  }
+  for (Card card = engarde::lowest_card; card <= engarde::highest_card; ++card) {
+    if (!view.hand.has(card)) continue;
+    switch (view.table.phase) {
+      case Phase::act: add_turn(view, card, choices); break;
+      case Phase::defend: add_defence(view, card, choices); break;
+      case Phase::last: add_last(view, card, choices); break;
+      case Phase::over: break;
+    }
+  }
+}
+
+engarde::Hand cards_of(const View& view, const Move& move) {
+  engarde::Hand cards;
+  if (move.card != 0) cards.add(move.card);
+  switch (move.action) {
+    case Action::attack: cards.add(engarde::distance(view.table), move.cards); break;
+    case Action::lunge: cards.add(engarde::distance(view.table) - move.card, move.cards); break;
+    case Action::parry: cards.add(view.table.attack.value, view.table.attack.cards); break;
+    default: break;
+  }
+  return cards;
+}
+
+}  // namespace tiltyard::app

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engarde/state.hpp"
+#include "games/engarde/duel.hpp"
+#include "ui/canvas.hpp"
+#include "ui/look.hpp"
+
+namespace tiltyard::app {
+
+class App;
+
+// Where the fencers stand and how, and what is pointed at. Nothing hidden is in it.
+struct Bout {
+  etl::array<std::uint8_t, engarde::player_count> squares = engarde::home_squares;
+  std::array<ui::Stance, engarde::player_count> stances{ui::Stance::guard, ui::Stance::guard};
+  // The square where a fencer would come, shown as his outline.
+  std::optional<Seat> aiming;
+  std::uint8_t aim = 0;
+  // A fencer on his way from this square to his own: 0 has just left it, `arrived` is there.
+  static constexpr int arrived = 1000;
+  std::optional<Seat> walking;
+  std::uint8_t from = 0;
+  int walked = arrived;
+
+  constexpr unsigned distance() const { return static_cast<unsigned>(squares[1] - squares[0]); }
+};
+Bout bout_of(const engarde::Table& table);
+
+// The track across the screen with both fencers on it, numbered from each side. `numbers`: there is
+// room for them below.
+int piste_height(const ui::Look& look);
+void draw_piste(const ui::Look& look, ui::Canvas& canvas, ui::Rect room, const Bout& bout,
+                bool numbers = true);
+
+// The distance, large, between the fencers; beside it the cards of an attack that waits.
+void draw_distance(const ui::Look& look, ui::Canvas& canvas, ui::Rect room, const Bout& bout,
+                   const engarde::Attack& attack, Seat attacker);
+
+// Both names with the rounds they have won, and between them the cards left in the deck if asked.
+void draw_score(const App& app, ui::Canvas& canvas, ui::Rect room,
+                const etl::array<std::uint8_t, engarde::player_count>& score,
+                std::optional<unsigned> deck);
+
+}  // namespace tiltyard::app

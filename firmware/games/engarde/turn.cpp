@@ -1,0 +1,561 @@
+#include "games/engarde/turn.hpp"
+
+#include <algorithm>
+
+#include "app/app.hpp"
+#include "app/match/match_menu.hpp"
+#include "app/match/stage.hpp"
+#include "games/engarde/digits.hpp"
+#include "games/engarde/piste.hpp"
+#include "games/engarde/screen_words.hpp"
+#include "text/common.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+using engarde::Action;
+using engarde::Card;
+using engarde::Move;
+using engarde::Phase;
+using engarde::View;
+using text::EnGarde;
+using ui::Box;
+using ui::Ink;
+using ui::Rect;
+
+struct Places {
+  Box score;
+  Box distance;
+  Box piste;
+  Box waiting;  // the attack to answer
+  Box effect;   // what the selected move comes to
+  Box hand;
+  Box choices;
+  int card_step;
+  int raised;
+  int choice_row;
+};
+constexpr Places small_places{
+    .score = {},
+    .distance = {0, 38, 20, 17},
+    .piste = {0, 9, 0, 27},
+    .waiting = {0, 28, 0, 8},
+    .effect = {23, 47, 0, 8},
+    .hand = {23, 37, 50, 9},
+    .choices = {76, 37, 0, 8},
+    .card_step = 10,
+    .raised = 0,
+    .choice_row = 8,
+};
+constexpr Places large_places{
+    .score = {8, 31, -8, 22},
+    .distance = {0, 55, 0, 26},
+    .piste = {0, 83, 0, 55},
+    .waiting = {8, 140, -8, 12},
+    .effect = {8, 152, 156, 12},
+    .hand = {8, 168, 160, 44},
+    .choices = {-72, 152, -6, 60},
+    .card_step = 32,
+    .raised = 5,
+    .choice_row = 15,
+};
+
+constexpr drivers::Time motion = drivers::milliseconds(150);
+constexpr drivers::Time motion_frame = drivers::milliseconds(33);
+
+const Places& places_of(const App& app) { return app.look().pick(small_places, large_places); }
+
+bool moves_fencer(const Move& move) {
+  return move.action != Action::parry && move.action != Action::yield &&
+         move.action != Action::pass;
+}
+
+// The square where a move brings its fencer; none if he stays.
+std::optional<std::uint8_t> goal_of(const View& view, const Move& move) {
+  switch (move.action) {
+    case Action::forward:
+    case Action::lunge: return engarde::square_ahead(view.table, view.seat, move.card);
+    case Action::back:
+    case Action::retreat: return engarde::square_behind(view.table, view.seat, move.card);
+    default: return std::nullopt;
+  }
+}
+
+unsigned distance_from(const View& view, std::uint8_t square) {
+  const unsigned other = view.table.squares[engarde::opponent(view.seat)];
+  return view.seat == 0 ? other - square : square - other;
+}
+
+std::optional<Action> way_out(const View& view) {
+  switch (view.table.phase) {
+    case Phase::defend: return Action::yield;
+    case Phase::last: return Action::pass;
+    default: return std::nullopt;
+  }
+}
+
+EnGarde banner_of(const View& view) {
+  switch (view.table.phase) {
+    case Phase::defend: return EnGarde::answer;
+    case Phase::last: return EnGarde::last_attack;
+    default:
+      return engarde::parried_cards(view.table) > 0 ? EnGarde::may_strike_back : EnGarde::your_turn;
+  }
+}
+
+Card attack_value(const View& view, const Move& move) {
+  return static_cast<Card>(engarde::distance(view.table) - move.card);
+}
+
+text::Sentence name_of(const App& app, const View& view, const Move& move, bool stopping) {
+  const text::Words words = app.words();
+  switch (move.action) {
+    case Action::forward:
+      return stopping ? words(EnGarde::stop_here, {}) : words(EnGarde::forward, {move.card});
+    case Action::back: return words(EnGarde::back, {move.card});
+    case Action::attack:
+    case Action::lunge: return words(EnGarde::attack, {move.cards, attack_value(view, move)});
+    case Action::parry:
+      return words(EnGarde::parry, {view.table.attack.cards, view.table.attack.value});
+    case Action::retreat: return words(EnGarde::retreat, {move.card});
+    case Action::yield: return words(EnGarde::yield, {});
+    case Action::pass: return words(EnGarde::pass, {});
+  }
+  return {};
+}
+
+text::Sentence short_name_of(const App& app, const View& view, const Move& move, bool stopping) {
+  const text::Words words = app.words();
+  switch (move.action) {
+    case Action::forward:
+      return words(stopping ? EnGarde::choice_stop : EnGarde::choice_forward, {});
+    case Action::back: return words(EnGarde::choice_back, {});
+    case Action::parry: return words(EnGarde::choice_parry, {view.table.attack.cards});
+    case Action::retreat: return words(EnGarde::choice_retreat, {});
+    case Action::attack:
+    case Action::lunge: return words(EnGarde::choice_attack, {move.cards});
+    default: return words(EnGarde::pass, {});
+  }
+}
+
+text::Sentence effect_of_attack(const App& app, const View& view, const Move& move) {
+  const text::Words words = app.words();
+  const Card value = attack_value(view, move);
+  if (view.table.options.level == engarde::Level::basic) return words(EnGarde::is_a_hit, {});
+  if (2U * move.cards > engarde::copies_of(value)) return words(EnGarde::cannot_be_parried, {});
+  return words(EnGarde::needs_parry, {move.cards, value});
+}
+
+text::Sentence effect_of(const App& app, const View& view, const Choice& choice, bool stopping) {
+  const text::Words words = app.words();
+  const Move& move = choice.move;
+  if (!choice.possible()) return words(EnGarde::not_possible, {});
+  switch (move.action) {
+    case Action::attack:
+    case Action::lunge: return effect_of_attack(app, view, move);
+    case Action::parry:
+      return words(
+          engarde::is_last(view.table) ? EnGarde::then_hands_shown : EnGarde::then_your_turn, {});
+    default: break;
+  }
+  const unsigned now = engarde::distance(view.table);
+  const unsigned then = distance_from(view, *goal_of(view, move));
+  if (move.action == Action::retreat && !app.look().small()) {
+    return words(EnGarde::ends_turn, {now, then});
+  }
+  const bool then_attack =
+      move.action == Action::forward && !stopping && may_lunge(view, choice.card);
+  return words(then_attack ? EnGarde::may_attack_then : EnGarde::distance_becomes, {now, then});
+}
+
+EnGarde about(const View& view, const Choice& choice) {
+  switch (choice.move.action) {
+    case Action::forward:
+      return choice.possible() && may_lunge(view, choice.card) ? EnGarde::about_lunge
+                                                               : EnGarde::about_forward;
+    case Action::back: return EnGarde::about_back;
+    case Action::attack:
+      return view.table.options.level == engarde::Level::basic ? EnGarde::about_attack_basic
+                                                               : EnGarde::about_attack;
+    case Action::lunge: return EnGarde::about_lunge;
+    case Action::parry: return EnGarde::about_parry;
+    case Action::retreat: return EnGarde::about_retreat;
+    default: return EnGarde::about_forward;
+  }
+}
+
+// A card is of use if anything found at it is possible.
+bool of_use(const Choices& choices, Card card) {
+  return std::any_of(choices.begin(), choices.end(), [card](const Choice& choice) {
+    return choice.card == card && choice.possible();
+  });
+}
+
+std::size_t first_possible(const Choices& choices) {
+  const auto found = std::find_if(choices.begin(), choices.end(),
+                                  [](const Choice& choice) { return choice.possible(); });
+  return found == choices.end() ? 0 : static_cast<std::size_t>(found - choices.begin());
+}
+
+// There are more choices above and below.
+void draw_up_and_down(ui::Canvas& canvas, Rect row) {
+  const int x = row.right() - 7;
+  const int y = row.y + row.h / 2;
+  for (int i = 0; i < 3; ++i) {
+    canvas.paint({x - i, y - 4 + i, 2 * i + 1, 1}, Ink::umber);
+    canvas.paint({x - i, y + 4 - i, 2 * i + 1, 1}, Ink::umber);
+  }
+}
+
+// The choices at one card lie beside each other.
+struct Group {
+  std::size_t first;
+  std::size_t end;
+};
+Group group_of(const Choices& choices, std::size_t selected) {
+  Group group{selected, selected + 1};
+  const Card card = choices[selected].card;
+  while (group.first > 0 && choices[group.first - 1].card == card) --group.first;
+  while (group.end < choices.size() && choices[group.end].card == card) ++group.end;
+  return group;
+}
+
+// The choice of the neighbouring card that is most like the one selected.
+std::size_t neighbour(const Choices& choices, std::size_t selected, int step) {
+  const Group here = group_of(choices, selected);
+  const std::size_t beside = step > 0 ? (here.end == choices.size() ? 0 : here.end)
+                                      : (here.first == 0 ? choices.size() - 1 : here.first - 1);
+  const Group there = group_of(choices, beside);
+  std::size_t best = there.first;
+  for (std::size_t i = there.end; i > there.first; --i) {
+    if (choices[i - 1].possible()) best = i - 1;
+  }
+  for (std::size_t i = there.first; i < there.end; ++i) {
+    if (choices[i].possible() && choices[i].move.action == choices[selected].move.action) return i;
+  }
+  return best;
+}
+
+}  // namespace
+
+void EnGardeTurn::look_at(const App& app, const Privy& privy, Sight& sight) const {
+  sight.view = app.matches().as<Matches::EnGarde>().flow().view(privy);
+  list_choices(sight.view, step_, sight.choices);
+  sight.selected = selected_ < sight.choices.size() ? selected_ : first_possible(sight.choices);
+}
+
+bool EnGardeTurn::key(App& app, Act act, const Privy& privy) {
+  if (sent_.has_value()) {
+    commit(app);
+    return false;
+  }
+  if (act == Act::menu) {
+    app.scenes().push<MatchMenu>();
+    return false;
+  }
+  if (act == Act::table) {
+    app.match().push_table(app);
+    return false;
+  }
+  Sight sight;
+  look_at(app, privy, sight);
+  if (note_ != Note::none) return key_on_note(app, act, sight);
+  switch (act) {
+    case Act::accept: accept(app, sight); return true;
+    case Act::back: return go_back(sight);
+    case Act::explain: note_ = Note::explanation; return true;
+    default: return select(app, sight, act);
+  }
+}
+
+bool EnGardeTurn::key_on_note(App& app, Act act, const Sight& sight) {
+  if (act != Act::accept && act != Act::back) return false;
+  const bool agreed = note_ == Note::question && act == Act::accept;
+  note_ = Note::none;
+  if (agreed) send(app, {*way_out(sight.view), 0, 0});
+  return true;
+}
+
+bool EnGardeTurn::select(App& app, const Sight& sight, Act act) {
+  const int step = step_of(act);
+  if (step == 0) return false;
+  const auto count = static_cast<int>(sight.choices.size());
+  const auto now = static_cast<int>(sight.selected);
+  const Group group = group_of(sight.choices, sight.selected);
+  const bool within = (act == Act::up || act == Act::down) && group.end - group.first > 1;
+  if (act == Act::left || act == Act::right) {
+    selected_ = static_cast<std::uint8_t>(neighbour(sight.choices, sight.selected, step));
+  } else if (within) {
+    const auto first = static_cast<int>(group.first);
+    const int size = static_cast<int>(group.end) - first;
+    const int place = now - first;
+    selected_ = static_cast<std::uint8_t>(
+        first + (step > 0 ? ui::next_in_ring(place, size) : ui::previous_in_ring(place, size)));
+  } else {
+    selected_ = static_cast<std::uint8_t>(step > 0 ? ui::next_in_ring(now, count)
+                                                   : ui::previous_in_ring(now, count));
+  }
+  app.sound(Sound::step);
+  return true;
+}
+
+void EnGardeTurn::accept(App& app, const Sight& sight) {
+  const Choice& choice = sight.choice();
+  if (!choice.possible()) {
+    note_ = Note::reason;
+    app.sound(Sound::not_possible);
+  } else if (choice.move.action == Action::forward && step_ == 0 &&
+             may_lunge(sight.view, choice.card)) {
+    step_ = choice.card;
+    selected_ = 0;
+    app.sound(Sound::step);
+  } else {
+    send(app, choice.move);
+  }
+}
+
+bool EnGardeTurn::go_back(const Sight& sight) {
+  if (step_ != 0) {
+    step_ = 0;
+    selected_ = not_chosen;
+    return true;
+  }
+  if (!way_out(sight.view).has_value()) return false;
+  note_ = Note::question;
+  return true;
+}
+
+// The match moves on when the fencer has arrived; any key takes him there at once.
+void EnGardeTurn::send(App& app, const Move& move) {
+  sent_ = move;
+  since_ = app.now();
+  next_frame_ = since_ + motion_frame;
+  app.sound(Sound::card);
+  if (!moves_fencer(move)) commit(app);
+}
+
+void EnGardeTurn::commit(App& app) {
+  const Move move = *sent_;
+  app.matches().as<Matches::EnGarde>().flow().choose(move);
+  show_stage(app);
+}
+
+bool EnGardeTurn::tick(App& app) {
+  if (!sent_.has_value()) return false;
+  if (app.now() - since_ >= motion) {
+    commit(app);
+    return false;
+  }
+  if (app.now() < next_frame_) return false;
+  next_frame_ = app.now() + motion_frame;
+  return true;
+}
+
+drivers::Time EnGardeTurn::next_wake(const App& /*app*/) const {
+  return sent_.has_value() ? std::min(next_frame_, since_ + motion) : drivers::never;
+}
+
+void EnGardeTurn::draw(const App& app, ui::Canvas& canvas, const Privy& privy) const {
+  Sight sight;
+  look_at(app, privy, sight);
+  const ui::Look& look = app.look();
+  ui::draw_page(canvas, look);
+  const View& view = sight.view;
+  if (note_ != Note::none) {
+    if (!look.small()) draw_title(app, canvas, view);
+    draw_note(app, canvas, sight);
+    return;
+  }
+  const Places& places = places_of(app);
+  draw_title(app, canvas, view);
+
+  Bout bout = bout_of(view.table);
+  const Choice& choice = sight.choice();
+  const Move move = sent_.has_value() ? *sent_ : choice.move;
+  if (step_ != 0) bout.squares[owner_] = engarde::square_ahead(view.table, owner_, step_);
+  const auto goal = goal_of(view, move);
+  if (sent_.has_value()) {
+    if (goal.has_value()) {
+      bout.walking = owner_;
+      bout.from = step_ != 0 ? bout.squares[owner_] : view.table.squares[owner_];
+      bout.squares[owner_] = *goal;
+      bout.walked = static_cast<int>((app.now() - since_) * Bout::arrived / motion);
+    }
+    const bool strikes = move.action == Action::attack || move.action == Action::lunge;
+    if (strikes) bout.stances[owner_] = ui::Stance::lunge;
+  } else if (goal.has_value() && step_ == 0 && choice.possible()) {
+    bout.aiming = owner_;
+    bout.aim = *goal;
+  }
+  const bool waits = view.table.attack.pending() || view.table.phase == Phase::last;
+  if (!look.small()) {
+    draw_score(app, canvas, places.score.on(look.size()), view.table.score, view.table.deck);
+  }
+  draw_distance(look, canvas, places.distance.on(look.size()), bout, view.table.attack,
+                engarde::opponent(owner_));
+  draw_piste(look, canvas, places.piste.on(look.size()), bout, !look.small() || !waits);
+  draw_hand(app, canvas, sight);
+  draw_choices(app, canvas, sight);
+  draw_words(app, canvas, sight);
+}
+
+// On the small screen the name stands at its fencer's side, and the score at the other.
+void EnGardeTurn::draw_title(const App& app, ui::Canvas& canvas, const View& view) const {
+  const ui::Look& look = app.look();
+  const Name name = app.roster().name(owner_);
+  const auto title = app.words()(banner_of(view), {name});
+  if (!look.small()) {
+    ui::draw_banner(canvas, look, text::view(title), cloth_of(owner_));
+    return;
+  }
+  const Rect bar = look.banner();
+  Digits score = digits_of(view.table.score[0]);
+  score.push_back(':');
+  score.append(digits_of(view.table.score[1]));
+  canvas.fill(bar, Ink::ink);
+  constexpr int score_width = 18;
+  const bool at_left = owner_ == 0;
+  const ui::TextStyle style{.font = &ui::font_tiny, .ink = Ink::parchment, .wrap = false};
+  const Rect inside = bar.inset(1, 0);
+  set_text(canvas, at_left ? inside.without_right(score_width) : inside.without_left(score_width),
+           text::view(title), style.with(at_left ? ui::Across::left : ui::Across::right));
+  set_text(canvas, at_left ? inside.at_right(score_width) : inside.left(score_width),
+           text::view(score), style.with(at_left ? ui::Across::right : ui::Across::left));
+}
+
+void EnGardeTurn::draw_note(const App& app, ui::Canvas& canvas, const Sight& sight) const {
+  const text::Words words = app.words();
+  const ui::Look& look = app.look();
+  const Choice& choice = sight.choice();
+  if (note_ == Note::reason) {
+    ui::draw_dialog(canvas, look, words(EnGarde::not_possible), words(choice.why),
+                    cloth_of(owner_));
+  } else if (note_ == Note::explanation) {
+    const auto title = name_of(app, sight.view, choice.move, step_ != 0);
+    ui::draw_dialog(canvas, look, text::view(title), words(about(sight.view, choice)),
+                    cloth_of(owner_));
+  } else {
+    const bool last = sight.view.table.phase == Phase::last;
+    const Name other = app.roster().name(engarde::opponent(owner_));
+    const auto question =
+        last ? words(EnGarde::pass_question, {}) : words(EnGarde::yield_question, {other});
+    ui::draw_dialog(canvas, look, words(last ? EnGarde::pass : EnGarde::yield),
+                    text::view(question), cloth_of(owner_));
+  }
+}
+
+void EnGardeTurn::draw_hand(const App& app, ui::Canvas& canvas, const Sight& sight) const {
+  const ui::Look& look = app.look();
+  const Places& places = places_of(app);
+  const Rect room = places.hand.on(look.size());
+  engarde::Hand chosen = cards_of(sight.view, sight.choice().move);
+  if (step_ != 0 && !chosen.has(step_)) chosen.add(step_);
+  int x = room.x;
+  for (Card card = engarde::lowest_card; card <= engarde::highest_card; ++card) {
+    const unsigned held = sight.view.hand.count(card);
+    const bool useful = of_use(sight.choices, card);
+    for (unsigned i = 0; i < held; ++i, x += places.card_step) {
+      const bool up = i + chosen.count(card) >= held;
+      if (look.small()) {
+        if (useful || up) {
+          ui::draw_fencing_cell(canvas, {x, room.y}, card, up);
+        } else {
+          canvas.text({x + 3, room.y}, text::view(digits_of(card)), ui::font_tiny, Ink::ink);
+        }
+        continue;
+      }
+      const ui::CardState state = up && useful ? ui::CardState::selected
+                                  : useful     ? ui::CardState::plain
+                                               : ui::CardState::dim;
+      ui::draw_fencing_card(canvas, {x, room.y - (up ? places.raised : 0)}, card, state);
+      if (up && !useful) canvas.frame({x + 1, room.y - places.raised + 1, 28, 42}, Ink::gold, 2);
+    }
+  }
+}
+
+// What the selected card may do, below each other; on the small screen only which of them it is.
+void EnGardeTurn::draw_choices(const App& app, ui::Canvas& canvas, const Sight& sight) const {
+  const ui::Look& look = app.look();
+  const Places& places = places_of(app);
+  const Rect room = places.choices.on(look.size());
+  const Group group = group_of(sight.choices, sight.selected);
+  const auto count = static_cast<int>(group.end - group.first);
+  const auto place = static_cast<int>(sight.selected - group.first);
+  if (look.small()) {
+    const Rect deck{room.right() - 21, room.y, 21, 8};
+    canvas.plate(deck.left(7), Ink::ink, 1);
+    canvas.shade(deck.left(7).inset(1), Ink::parchment);
+    set_text(canvas, deck.without_left(9), text::view(digits_of(sight.view.table.deck)),
+             {.font = &ui::font_tiny, .wrap = false});
+    if (count < 2) return;
+    Digits which = digits_of(static_cast<unsigned>(place) + 1U);
+    which.push_back('/');
+    which.push_back(static_cast<char>('0' + count));
+    set_text(canvas, room.left(20), text::view(which), {.font = &ui::font_tiny, .wrap = false});
+    return;
+  }
+  const int seen = std::min(count, room.h / places.choice_row);
+  const int first = std::clamp(place - seen / 2, 0, count - seen);
+  for (int i = 0; i < seen; ++i) {
+    const Choice& choice = sight.choices[group.first + static_cast<std::size_t>(first + i)];
+    Rect row = room.low(room.h).top(places.choice_row);
+    row.y += (room.h - seen * places.choice_row) + i * places.choice_row;
+    const bool selected = first + i == place;
+    if (selected) {
+      canvas.plate(row, Ink::gold, 2);
+      canvas.plate(row.inset(1), Ink::vellum, 1);
+    }
+    if (selected && count > 1) draw_up_and_down(canvas, row);
+    const auto words = short_name_of(app, sight.view, choice.move, step_ != 0);
+    set_text(canvas, row.inset(4, 0), text::view(words),
+             {.font = look.measures().caption,
+              .ink = choice.possible() ? Ink::ink : Ink::oak,
+              .down = ui::Down::centre,
+              .wrap = false});
+  }
+}
+
+void EnGardeTurn::draw_words(const App& app, ui::Canvas& canvas, const Sight& sight) const {
+  const ui::Look& look = app.look();
+  const Places& places = places_of(app);
+  const text::Words words = app.words();
+  const View& view = sight.view;
+  const ui::TextStyle style{.font = look.measures().caption, .wrap = false};
+  const engarde::Attack& attack = view.table.attack;
+  if (attack.pending()) {
+    const Name other = app.roster().name(engarde::opponent(owner_));
+    const auto line =
+        look.small()
+            ? words(attack.lunge ? EnGarde::lunge_waits_short : EnGarde::attack_waits_short,
+                    {attack.cards, attack.value, view.hand.count(attack.value)})
+            : words(attack.lunge ? EnGarde::lunge_waits : EnGarde::attack_waits,
+                    {other, attack.cards, attack.value});
+    set_text(canvas, places.waiting.on(look.size()), text::view(line), style);
+  } else if (view.table.phase == Phase::last) {
+    set_text(canvas, places.waiting.on(look.size()), words(EnGarde::last_card_taken), style);
+  }
+  const auto effect = effect_of(app, view, sight.choice(), step_ != 0);
+  set_text(canvas, places.effect.on(look.size()), text::view(effect), style);
+}
+
+ui::KeyNames EnGardeTurn::key_names(const App& app, const Privy& privy) const {
+  static text::Sentence a;  // outlives the picture that it is asked for
+  const text::Words words = app.words();
+  Sight sight;
+  look_at(app, privy, sight);
+  if (note_ == Note::question) return {words(text::Common::yes), words(text::Common::no)};
+  if (note_ != Note::none) return {{}, words(text::Common::back)};
+  const Choice& choice = sight.choice();
+  a = choice.possible() ? name_of(app, sight.view, choice.move, step_ != 0)
+                        : words(EnGarde::why_not, {});
+  const auto out = way_out(sight.view);
+  std::string_view b;
+  if (step_ != 0) {
+    b = words(text::Common::back);
+  } else if (out.has_value()) {
+    b = words(*out == Action::yield ? EnGarde::yield : EnGarde::pass);
+  }
+  return {text::view(a), b};
+}
+
+}  // namespace tiltyard::app

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "app/scene.hpp"
+#include "games/engarde/choices.hpp"
+
+namespace tiltyard::app {
+
+// A fencer decides, his hand before him: his turn, the answer to an attack, the last attack.
+//
+// Left and right choose a card, up and down what it does; boards without arrows step through both.
+// A lunge is a step forward and then, from there, the attack.
+class EnGardeTurn final : public PrivateScene {
+ public:
+  explicit EnGardeTurn(Seat owner) : owner_(owner) {}
+  Seat owner() const override { return owner_; }
+  bool key(App& app, Act act, const Privy& privy) override;
+  bool tick(App& app) override;
+  drivers::Time next_wake(const App& app) const override;
+  void draw(const App& app, ui::Canvas& canvas, const Privy& privy) const override;
+  ui::KeyNames key_names(const App& app, const Privy& privy) const override;
+
+ private:
+  // What lies over the turn until a key takes it away.
+  enum class Note : std::uint8_t { none, reason, explanation, question };
+  static constexpr std::uint8_t not_chosen = 0xFF;
+
+  // What the screen is made from; all of it from the owner's view.
+  struct Sight {
+    engarde::View view;
+    Choices choices;
+    std::size_t selected = 0;
+    const Choice& choice() const { return choices[selected]; }
+  };
+  void look_at(const App& app, const Privy& privy, Sight& sight) const;
+
+  bool select(App& app, const Sight& sight, Act act);
+  void accept(App& app, const Sight& sight);
+  bool go_back(const Sight& sight);
+  void send(App& app, const engarde::Move& move);
+  void commit(App& app);
+  bool key_on_note(App& app, Act act, const Sight& sight);
+
+  void draw_title(const App& app, ui::Canvas& canvas, const engarde::View& view) const;
+  void draw_note(const App& app, ui::Canvas& canvas, const Sight& sight) const;
+  void draw_hand(const App& app, ui::Canvas& canvas, const Sight& sight) const;
+  void draw_choices(const App& app, ui::Canvas& canvas, const Sight& sight) const;
+  void draw_words(const App& app, ui::Canvas& canvas, const Sight& sight) const;
+
+  Seat owner_;
+  std::uint8_t selected_ = not_chosen;
+  engarde::Card step_ = 0;  // already gone forward, of a lunge
+  Note note_ = Note::none;
+  std::optional<engarde::Move> sent_;  // the fencer is still moving
+  drivers::Time since_ = 0;
+  drivers::Time next_frame_ = 0;
+};
+
+}  // namespace tiltyard::app

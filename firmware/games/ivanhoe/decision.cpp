@@ -1,0 +1,95 @@
+#include "games/ivanhoe/decision.hpp"
+
+#include <etl/vector.h>
+
+#include "app/match/match_menu.hpp"
+#include "app/match/stage.hpp"
+#include "games/ivanhoe/card_help.hpp"
+#include "games/ivanhoe/story.hpp"
+#include "text/common.hpp"
+
+namespace tiltyard::app::joust {
+namespace {
+
+using ivanhoe::Move;
+using text::Common;
+using ui::Canvas;
+using ui::Ink;
+using ui::Look;
+using ui::Rect;
+
+// A card of one display, or one of five tokens: never more than can be displayed.
+using Choices = etl::vector<Move, ivanhoe::displayable_cards>;
+
+const Choices& choices_of(const App& app) {
+  static Choices choices;
+  app.matches().as<Matches::Ivanhoe>().flow().open_moves(choices);
+  return choices;
+}
+
+}  // namespace
+
+bool Decision::key(App& app, Act act) {
+  const Choices& choices = choices_of(app);
+  switch (act) {
+    case Act::menu: app.scenes().push<MatchMenu>(); return false;
+    case Act::table: app.match().push_table(app); return false;
+    case Act::explain: app.scenes().push<CardHelp>(Card::adapt); return false;
+    case Act::accept: {
+      const Move move = choices[static_cast<std::size_t>(choice_)];
+      app.sound(Sound::card);
+      app.matches().as<Matches::Ivanhoe>().flow().choose(move);
+      show_stage(app);
+      return false;
+    }
+    default: break;
+  }
+  const int step = step_of(act);
+  if (step == 0) return false;
+  const int count = static_cast<int>(choices.size());
+  choice_ = step > 0 ? ui::next_in_ring(choice_, count) : ui::previous_in_ring(choice_, count);
+  return true;
+}
+
+void Decision::draw(const App& app, Canvas& canvas) const {
+  const Look& look = app.look();
+  const text::Words words = app.words();
+  const Table& table = app.matches().as<Matches::Ivanhoe>().flow().table();
+  const Seat who = table.to_act;
+  const Name name = app.roster().name(who);
+  const text::Sentence decides = words(Joust::decides, {name});
+  const Move choice = choices_of(app)[static_cast<std::size_t>(choice_)];
+  const bool keeps = table.phase == ivanhoe::Phase::adapt;
+  canvas.fill_all(Ink::parchment);
+  if (!keeps) {
+    draw_title(app, canvas, text::view(decides), who);
+    const Rect body = look.body();
+    const int row = look.small() ? 9 : 30;
+    draw_caption(app, canvas, body.top(row), words(Joust::which_token));
+    const Rect room = body.without_top(row + 2).top(look.small() ? 16 : 80);
+    draw_colours(app, canvas, room, table.tokens[who], table.tokens[who], choice.colour());
+    draw_caption(app, canvas, {body.x, room.bottom() + 1, body.w, look.small() ? 8 : 30},
+                 words(text::title_of(choice.colour())));
+    return;
+  }
+  draw_tournament(app, canvas, table, look.small() ? who : no_seat);
+  draw_strips(app, canvas, table, who, {.cursor = {who, choice.mine}, .held = {}});
+  const text::Sentence question = words(Joust::which_to_keep, {table.adapt_value});
+  if (look.small()) {
+    text::Sentence line;
+    text::compose(line, "{0}: {1}", words.language(),
+                  {short_form(app.roster().player(who).name), question});
+    draw_caption(app, canvas, {0, 48, look.size().w, 8}, text::view(line));
+    return;
+  }
+  const Rect panel = low_panel(look);
+  draw_caption(app, canvas, panel.top(24).inset(8, 2), text::view(decides));
+  draw_caption(app, canvas, panel.without_top(24).top(20).inset(8, 2), text::view(question));
+  draw_caption(app, canvas, panel.without_top(46).top(20).inset(8, 2),
+               text::view(text::card_name(table.shown(who, choice.mine), words.language())),
+               Ink::oak);
+}
+
+ui::KeyNames Decision::key_names(const App& app) const { return {app.words()(Common::choose), {}}; }
+
+}  // namespace tiltyard::app::joust

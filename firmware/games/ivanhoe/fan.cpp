@@ -1,0 +1,158 @@
+#include "games/ivanhoe/fan.hpp"
+
+#include <algorithm>
+
+#include "ui/cards.hpp"
+
+namespace tiltyard::app::joust {
+namespace {
+
+using ui::Canvas;
+using ui::Ink;
+using ui::Rect;
+
+constexpr int raise = 8;
+constexpr int edge = 3;        // of each further equal card
+constexpr int most_edges = 3;  // more are only counted
+
+int edges_of(const Hand& hand, Card card) {
+  return std::min(static_cast<int>(hand.count(card)) - 1, most_edges) * edge;
+}
+
+// How wide a place is: the selected card and the last one show their whole faces.
+int place_width(const App& app, const Hand& hand, Card card, bool whole) {
+  if (app.look().small()) return cell_width(card, static_cast<unsigned>(hand.count(card)));
+  return edges_of(hand, card) + (whole ? ui::card_size.w : ui::card_sliver);
+}
+
+void draw_edges(Canvas& canvas, ui::Point corner, int edges, Card card) {
+  const Ink ground =
+      ivanhoe::is_action(card) ? Ink::umber : ui::ink_of(ivanhoe::facts(card).colour);
+  for (int x = 0; x < edges; x += edge) {
+    const Rect plate{corner.x + x, corner.y, ui::card_size.w, ui::card_size.h};
+    canvas.plate(plate, Ink::ink, 2);
+    canvas.plate(plate.inset(1), ground, 1);
+  }
+}
+
+void draw_place(const App& app, Canvas& canvas, ui::Point corner, const Hand& hand, Card card,
+                bool playable, bool selected) {
+  if (app.look().small()) {
+    // What can be played is underlined, in the last line of the room.
+    draw_cell(canvas, {corner.x, corner.y - 1}, card, static_cast<unsigned>(hand.count(card)),
+              selected, playable);
+    return;
+  }
+  const ui::Point at{corner.x, corner.y + (selected ? 0 : raise)};
+  const int edges = edges_of(hand, card);
+  draw_edges(canvas, at, edges, card);
+  const ui::Point face{at.x + edges, at.y};
+  ui::draw_card(canvas, face, card, text::suit_letter(card, app.words().language()),
+                playable ? ui::CardState::plain : ui::CardState::dim);
+  if (selected) {
+    canvas.frame(Rect{face.x, face.y, ui::card_size.w, ui::card_size.h}.inset(1), Ink::gold, 2);
+  }
+}
+
+// The first place shown so that the selected one is in the room, and the end.
+struct Span {
+  int first;
+  int end;
+  int width;
+};
+Span span_of(const App& app, int room, const Hand& hand, const Kinds& kinds, int selected) {
+  const int count = kinds.count();
+  const auto width = [&](int place, int end) {
+    return place_width(app, hand, kinds[place], place == selected || place == end - 1);
+  };
+  const auto end_from = [&](int first, int& used) {
+    used = 0;
+    int end = first;
+    int slivers = 0;
+    for (; end < count; ++end) {
+      const int with_this = slivers + width(end, end + 1);
+      if (with_this > room) break;
+      used = with_this;
+      slivers += width(end, count + 1);
+    }
+    return end;
+  };
+  Span span{0, 0, 0};
+  span.end = end_from(0, span.width);
+  while (span.end <= selected) span.end = end_from(++span.first, span.width);
+  // Two more are seen to the right of the selected one, if there are any.
+  const int ahead = std::min(selected + 2, count - 1);
+  while (span.end <= ahead && span.first < selected) {
+    span.end = end_from(++span.first, span.width);
+  }
+  return span;
+}
+
+// Beside the arrows that tell of more.
+Rect inside_of(const App& app, Rect room) { return room.inset(app.look().small() ? 5 : 12, 0); }
+
+}  // namespace
+
+Kinds::Kinds(const Hand& hand) {
+  for (std::size_t kind = 0; kind < ivanhoe::card_kinds; ++kind) {
+    if (hand.counts[kind] != 0) {
+      kinds_[static_cast<std::size_t>(count_++)] = static_cast<Card>(kind);
+    }
+  }
+}
+
+void draw_fan(const App& app, Canvas& canvas, Rect room, const Hand& hand, const Kinds& kinds,
+              std::uint64_t playable, int selected) {
+  const bool small = app.look().small();
+  const Rect inside = inside_of(app, room);
+  const Span span = span_of(app, inside.w, hand, kinds, selected);
+  int x = small ? inside.x : inside.x + (inside.w - span.width) / 2;
+  for (int place = span.first; place < span.end; ++place) {
+    const Card card = kinds[place];
+    draw_place(app, canvas, {x, room.y}, hand, card, (playable & playable_bit(card)) != 0,
+               place == selected);
+    x += place_width(app, hand, card, place == selected);
+  }
+  const ui::TextStyle arrow{.font = app.look().measures().caption,
+                            .ink = small ? Ink::ink : Ink::oak,
+                            .down = ui::Down::centre,
+                            .wrap = false};
+  const int wide = small ? 5 : 8;
+  if (span.first > 0) set_text(canvas, room.left(wide), "<", arrow);
+  if (span.end < kinds.count()) set_text(canvas, room.at_right(wide), ">", arrow);
+}
+
+int hand_rows(const App& app, const Hand& hand, const Kinds& kinds) {
+  const int width = inside_of(app, {0, 0, app.look().size().w, 0}).w;
+  int rows = 1;
+  int x = 0;
+  for (int place = 0; place < kinds.count(); ++place) {
+    const int wide = place_width(app, hand, kinds[place], false);
+    if (x + wide > width) {
+      ++rows;
+      x = 0;
+    }
+    x += wide;
+  }
+  return rows;
+}
+
+void draw_whole_hand(const App& app, Canvas& canvas, Rect room, const Hand& hand,
+                     const Kinds& kinds) {
+  constexpr int row = 8;
+  if (!app.look().small() || room.h < 2 * row || hand_rows(app, hand, kinds) * row > room.h) {
+    draw_fan(app, canvas, room.low(app.look().small() ? row : room.h), hand, kinds,
+             app.look().small() ? 0 : ~std::uint64_t{0}, -1);
+    return;
+  }
+  const Rect inside = inside_of(app, room);
+  ui::Point at = inside.corner();
+  for (int place = 0; place < kinds.count(); ++place) {
+    const int wide = place_width(app, hand, kinds[place], false);
+    if (at.x + wide > inside.right()) at = {inside.x, at.y + row};
+    draw_place(app, canvas, at, hand, kinds[place], false, false);
+    at.x += wide;
+  }
+}
+
+}  // namespace tiltyard::app::joust

@@ -1,0 +1,60 @@
+#include "games/ivanhoe/staging.hpp"
+
+#include "app/app.hpp"
+#include "games/ivanhoe/card_help.hpp"
+#include "games/ivanhoe/decision.hpp"
+#include "games/ivanhoe/display_scene.hpp"
+#include "games/ivanhoe/pictures.hpp"
+#include "games/ivanhoe/screen_words.hpp"
+#include "games/ivanhoe/turn.hpp"
+#include "ui/cards.hpp"
+
+namespace tiltyard::app {
+
+void IvanhoeStaging::push_turn(App& app) {
+  const ivanhoe::Phase phase = app.matches().as<Matches::Ivanhoe>().flow().table().phase;
+  const Seat seat = app.match().seat();
+  if (phase == ivanhoe::Phase::play) {
+    app.scenes().push<joust::Turn>(seat);
+  } else {
+    app.scenes().push<joust::ColourChoice>(seat);
+  }
+}
+void IvanhoeStaging::push_decision(App& app) { app.scenes().push<joust::Decision>(); }
+void IvanhoeStaging::push_table(App& app) { app.scenes().push<joust::WholeTable>(); }
+void IvanhoeStaging::push_rules(App& app) { app.scenes().push<joust::Rules>(); }
+
+void IvanhoeStaging::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                   ui::Rect room) {
+  joust::draw_ceremony(app, flow, canvas, room);
+}
+void IvanhoeStaging::draw_shown(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                ui::Rect room, const Event& event) {
+  joust::draw_shown(app, flow, canvas, room, event);
+}
+void IvanhoeStaging::draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                    ui::Rect room) {
+  joust::draw_announced(app, flow, canvas, room);
+}
+void IvanhoeStaging::draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                 ui::Rect room) {
+  joust::draw_result(app, flow, canvas, room);
+}
+
+std::string_view IvanhoeStaging::unseen_answer(const App& /*app*/, const MatchFlow& /*flow*/) {
+  return {};
+}
+IvanhoeStaging::Manners::Rules::Move IvanhoeStaging::unseen_move(const MatchFlow& /*flow*/) {
+  return {};
+}
+
+std::optional<ui::Ink> IvanhoeStaging::cloth(const ivanhoe::Table& table) {
+  if (table.colour == ivanhoe::Colour::none) return std::nullopt;
+  return ui::ink_of(table.colour);
+}
+text::Sentence IvanhoeStaging::say_progress(const App& app, const MatchFlow& /*flow*/) {
+  const joust::Tally& tally = app.matches().as<Matches::Ivanhoe>().tally();
+  return app.words()(text::Joust::tournament_number, {tally.tournaments() + 1});
+}
+
+}  // namespace tiltyard::app

@@ -1,0 +1,465 @@
+#include "games/ivanhoe/table_view.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "ui/art/actions.hpp"
+#include "ui/art/ornaments.hpp"
+#include "ui/art/weapons.hpp"
+#include "ui/cards.hpp"
+#include "ui/heraldry.hpp"
+
+namespace tiltyard::app::joust {
+namespace {
+
+using ui::Canvas;
+using ui::Ink;
+using ui::Look;
+using ui::Point;
+using ui::Rect;
+
+constexpr int tallest_strip = 40;
+constexpr int least_margin = 4;  // above and below all strips
+
+// Of a strip on the large screen.
+constexpr int shield_column = 16;
+constexpr int words_column = 94;
+constexpr int card_step = 9;
+
+int line_of(unsigned number, etl::istring& out) {
+  text::compose(out, "{0}", text::Language::english, {number});
+  return static_cast<int>(out.size());
+}
+
+using Number = etl::string<16>;
+Number in_digits(unsigned number) {
+  Number digits;
+  line_of(number, digits);
+  return digits;
+}
+
+// Display cards from `first` on fit `room`; the newest are shown, or those around the cursor.
+struct Window {
+  int first;
+  int count;
+};
+Window window_of(int cards, int fitting, int cursor) {
+  if (cards <= fitting) return {0, cards};
+  int first = cards - fitting;
+  if (cursor >= 0) first = std::clamp(cursor - fitting / 2, 0, cards - fitting);
+  return {first, fitting};
+}
+
+void draw_display(const App& app, Canvas& canvas, Rect room, const Table& table, Seat seat,
+                  const Marks& marks) {
+  const int cards = static_cast<int>(table.display_size(seat));
+  const Ink quiet = Ink::oak;
+  const ui::TextStyle small{.font = &ui::font_small, .ink = quiet, .down = ui::Down::centre};
+  if (cards == 0) {
+    if (!table.in.has(seat)) set_text(canvas, room, app.words()(Joust::out), small);
+    return;
+  }
+  const int fitting = (room.w - ui::small_card_size.w) / card_step + 1;
+  const bool here =
+      marks.cursor.seat == seat && marks.cursor.place >= 0 && marks.cursor.place < cards;
+  const bool more = cards > fitting;
+  const Window window =
+      window_of(cards, more ? fitting - 1 : fitting, here ? marks.cursor.place : -1);
+  int x = room.x;
+  const int y = room.y + (room.h - ui::small_card_size.h) / 2;
+  if (more) {
+    set_text(canvas, {x, room.y, 8, room.h}, "…", small);
+    x += 8;
+  }
+  for (int i = 0; i < window.count; ++i) {
+    const int place = window.first + i;
+    const Spot spot{seat, place};
+    const Card card = table.shown(seat, static_cast<std::size_t>(place));
+    const bool cursor = spot == marks.cursor;
+    const bool held = spot == marks.held;
+    const int up = cursor ? 3 : held ? 2 : 0;
+    ui::draw_small_card(canvas, {x, y - up}, card);
+    // The whole face of a marked card is free.
+    if (cursor || held) {
+      const Rect face{x - 1, y - up - 1, ui::small_card_size.w + 2, ui::small_card_size.h + 2};
+      canvas.frame(face, cursor ? Ink::gold : Ink::ink);
+      canvas.frame(face.inset(1), cursor ? Ink::gold : Ink::ink);
+      x += ui::small_card_size.w - card_step + 1;
+    }
+    x += card_step;
+  }
+}
+
+void draw_beside(Canvas& canvas, Point corner, Card card, bool cursor, bool held) {
+  const Rect plate{corner.x, corner.y, 11, 11};
+  canvas.plate(plate, cursor ? Ink::gold : held ? Ink::ink : Ink::umber);
+  if (cursor) canvas.plate(plate.inset(1), Ink::umber);
+  canvas.stamp(ui::art::action_icon(card), plate.inset(1).corner(), Ink::argent);
+}
+
+// Shield and Stunned, each in its place.
+void draw_beside_cards(Canvas& canvas, Point corner, const Table& table, Seat seat,
+                       const Marks& marks) {
+  const auto draw_one = [&](Card card, std::uint8_t place, int x) {
+    const Spot spot{seat, place};
+    draw_beside(canvas, {x, corner.y}, card, spot == marks.cursor, spot == marks.held);
+  };
+  if (table.shield == seat) draw_one(Card::shield, ivanhoe::shield_place, corner.x);
+  if (table.stunned == seat) draw_one(Card::stunned, ivanhoe::stunned_place, corner.x + 12);
+}
+
+void draw_large_strip(const App& app, Canvas& canvas, Rect strip, const Table& table, Seat seat,
+                      const Marks& marks, bool own) {
+  const bool in = table.in.has(seat);
+  const Spot whole{seat, Spot::whole};
+  if (own) canvas.plate(strip, Ink::vellum, 2);
+  if (marks.cursor == whole) {
+    canvas.frame(strip, Ink::gold, 2);
+  } else if (!own) {
+    canvas.across({strip.x + 2, strip.bottom() - 1}, strip.w - 4, Ink::vellum);
+  }
+  // Two lines of 12; the first one has a blank pixel or two above its letters.
+  const int top = strip.y + (strip.h - 25) / 2;
+  ui::draw_shield(canvas, Rect{strip.x + 3, top + 2, shield_column - 2, 20}, seat);
+  const int x = strip.x + shield_column + 4;
+  const Ink ink = in ? Ink::ink : Ink::oak;
+  set_text(canvas, {x, top, words_column - 2, 12}, text::view(app.roster().name(seat)),
+           {.font = &ui::font_small, .ink = ink, .wrap = false});
+  // Cards in hand: a back and their number.
+  canvas.plate({x, top + 14, 7, 9}, Ink::ink);
+  canvas.fill({x + 1, top + 15, 5, 7}, Ink::red);
+  set_text(canvas, {x + 9, top + 12, 14, 12}, text::view(in_digits(table.hand_sizes[seat])),
+           {.font = &ui::font_small, .ink = ink, .wrap = false});
+  draw_tokens(app, canvas, {x + 24, top + 14}, table.tokens[seat]);
+  draw_beside_cards(canvas, {x + 24 + tokens_width + 1, top + 13}, table, seat, marks);
+  if (in) {
+    set_text(canvas, {x + words_column, strip.y, 20, strip.h},
+             text::view(in_digits(ivanhoe::total(table, seat))),
+             {.font = &ui::font_body,
+              .ink = Ink::ink,
+              .across = ui::Across::right,
+              .down = ui::Down::centre,
+              .wrap = false,
+              .smaller = &ui::font_small});
+  }
+  const int left = x + words_column + 23;
+  draw_display(app, canvas, {left, strip.y, strip.right() - left - 2, strip.h}, table, seat, marks);
+}
+
+// 25 letters: name, total, cards, token pips, S and Z, the last cards.
+struct SmallColumns {
+  int name = 0;
+  int total = 30;
+  int cards = 47;
+  int tokens = 63;
+  int beside = 84;
+  int display = 95;
+};
+constexpr SmallColumns columns;
+
+void draw_small_letters(Canvas& canvas, Rect room, std::string_view text, Ink ink,
+                        ui::Across across = ui::Across::left) {
+  set_text(canvas, room, text,
+           {.font = &ui::font_tiny, .ink = ink, .across = across, .wrap = false});
+}
+
+void draw_small_mark(Canvas& canvas, Point corner, std::string_view letter, bool cursor,
+                     bool held) {
+  const Rect cell{corner.x, corner.y, 6, 8};
+  if (cursor) canvas.fill(cell, Ink::ink);
+  draw_small_letters(canvas, cell.inset(1, 0), letter, cursor ? Ink::parchment : Ink::ink);
+  if (held) canvas.across({cell.x, cell.bottom() - 1}, cell.w, Ink::ink);
+}
+
+void draw_small_display(Canvas& canvas, Rect room, const Table& table, Seat seat,
+                        const Marks& marks) {
+  const int cards = static_cast<int>(table.display_size(seat));
+  const int cell = ui::card_cell_size.w;
+  const bool here =
+      marks.cursor.seat == seat && marks.cursor.place >= 0 && marks.cursor.place < cards;
+  const bool more = cards * cell > room.w;
+  const int fitting = (room.w - (more ? 6 : 0)) / cell;
+  const Window window = window_of(cards, fitting, here ? marks.cursor.place : -1);
+  int x = room.x;
+  if (more) {
+    draw_small_letters(canvas, {x, room.y, 6, 8}, "…", Ink::ink);
+    x += 6;
+  }
+  for (int i = 0; i < window.count; ++i, x += cell) {
+    const Spot spot{seat, window.first + i};
+    const Card card = table.shown(seat, static_cast<std::size_t>(spot.place));
+    ui::draw_card_cell(canvas, {x, room.y}, card, spot == marks.cursor);
+    if (spot == marks.held) canvas.across({x, room.bottom() - 1}, cell - 1, Ink::ink);
+  }
+}
+
+void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& table, Seat seat,
+                      const Marks& marks, bool own) {
+  const bool in = table.in.has(seat);
+  const bool whole = marks.cursor == Spot{seat, Spot::whole};
+  const Ink ink = Ink::ink;
+  const auto mark = [&](std::uint8_t place, std::string_view letter, int x) {
+    const Spot spot{seat, place};
+    draw_small_mark(canvas, {x, row.y}, letter, spot == marks.cursor, spot == marks.held);
+  };
+  if (own) {
+    // The own row is all display: name and total stand in the banner.
+    int x = row.x;
+    if (table.shield == seat) mark(ivanhoe::shield_place, "S", x), x += 7;
+    if (table.stunned == seat) mark(ivanhoe::stunned_place, "Z", x), x += 7;
+    if (whole) canvas.frame(row.left(4), ink);
+    if (whole) x += 5;
+    draw_small_display(canvas, row.without_left(x), table, seat, marks);
+    return;
+  }
+  if (whole) canvas.fill(row.left(columns.total - 1), ink);
+  draw_small_letters(canvas, {row.x, row.y, columns.total, 8},
+                     text::view(short_form(app.roster().player(seat).name)),
+                     whole ? Ink::parchment : ink);
+  if (in) {
+    draw_small_letters(canvas, {columns.total, row.y, columns.cards - columns.total - 2, 8},
+                       text::view(in_digits(ivanhoe::total(table, seat))), ink, ui::Across::right);
+  } else {
+    canvas.across({columns.total + 7, row.y + 4}, 7, ink);
+  }
+  canvas.frame({columns.cards, row.y + 1, 4, 6}, ink);
+  draw_small_letters(canvas, {columns.cards + 5, row.y, columns.tokens - columns.cards - 6, 8},
+                     text::view(in_digits(table.hand_sizes[seat])), ink);
+  draw_tokens(app, canvas, {columns.tokens, row.y}, table.tokens[seat]);
+  if (table.shield == seat) mark(ivanhoe::shield_place, "S", columns.beside - 1);
+  if (table.stunned == seat) mark(ivanhoe::stunned_place, "Z", columns.beside + 5);
+  if (in) {
+    draw_small_display(canvas, row.without_left(columns.display), table, seat, marks);
+  }
+}
+
+// A number and what it counts, at the right end of the room; the area it took.
+Rect draw_counted(Canvas& canvas, Rect room, std::string_view what, unsigned number, Ink ink) {
+  ui::TextStyle style{.font = &ui::font_large,
+                      .ink = ink,
+                      .across = ui::Across::right,
+                      .down = ui::Down::centre,
+                      .wrap = false};
+  const Rect digits = set_text(canvas, room, text::view(in_digits(number)), style);
+  style.font = &ui::font_small;
+  const Rect left = room.without_right(room.right() - digits.x + 4);
+  return set_text(canvas, left, what, style);
+}
+
+}  // namespace
+
+unsigned to_beat(const Table& table, Seat seat) {
+  unsigned highest = 0;
+  for (Seat other = 0; other < table.options.players; ++other) {
+    if (other == seat || !table.in.has(other)) continue;
+    highest = std::max(highest, ivanhoe::total(table, other));
+  }
+  return highest;
+}
+
+Rect strips_room(const Look& look) {
+  return look.small() ? Rect{0, 8, look.size().w, 40}
+                      : look.page().without_top(look.measures().banner).top(120);
+}
+Rect low_panel(const Look& look) { return look.page().without_top(148); }
+
+void draw_tournament(const App& app, Canvas& canvas, const Table& table, Seat seat) {
+  const Look& look = app.look();
+  const bool open = table.colour != Colour::none;
+  const text::Words words = app.words();
+  const std::string_view title = words(open ? text::title_of(table.colour) : Joust::opening);
+  const bool counts = open && seat != no_seat;
+  const Rect bar = look.banner();
+  if (look.small()) {
+    canvas.fill(bar, Ink::ink);
+    int x = 1;
+    if (open) {
+      canvas.stamp(ui::art::weapon_icon(table.colour), {x, 0}, Ink::parchment);
+      x += 9;
+    }
+    draw_small_letters(canvas, {x, 0, 60, 8}, title, Ink::parchment);
+    if (counts) {
+      Number totals;
+      text::compose(totals, "{0}/{1}", words.language(),
+                    {ivanhoe::total(table, seat), to_beat(table, seat)});
+      draw_small_letters(canvas, {58, 0, 46, 8}, text::view(totals), Ink::parchment,
+                         ui::Across::right);
+    }
+    if (seat != no_seat) {
+      canvas.fill({106, 0, 22, 8}, Ink::parchment);
+      draw_tokens(app, canvas, {107, 0}, table.tokens[seat]);
+    }
+    return;
+  }
+  const Ink cloth = open ? ui::ink_of(table.colour) : Ink::umber;
+  const Ink letters = ui::letters_on(cloth);
+  canvas.fill(bar, cloth);
+  canvas.across({bar.x, bar.bottom() - 3}, bar.w, Ink::gold);
+  canvas.across({bar.x, bar.bottom() - 1}, bar.w, Ink::ink);
+  int x = bar.x + 8;
+  if (open) {
+    canvas.stamp_large(ui::art::weapon_icon(table.colour), {x, bar.y + 2}, letters, 3);
+    x += 28;
+  }
+  const ui::TextStyle style{
+      .font = &ui::font_body, .ink = letters, .down = ui::Down::centre, .wrap = false};
+  set_text(canvas, {x, bar.y, 130, bar.h - 3}, title, style);
+  if (!counts) return;
+  const Rect room = bar.without_low(3).without_right(8);
+  const Rect theirs =
+      draw_counted(canvas, room, words(Joust::to_beat), to_beat(table, seat), letters);
+  draw_counted(canvas, room.without_right(room.right() - theirs.x + 10), words(Joust::you_have),
+               ivanhoe::total(table, seat), letters);
+}
+
+void draw_title(const App& app, Canvas& canvas, std::string_view title, Seat seat) {
+  ui::draw_banner(canvas, app.look(), title, cloth_of(seat));
+}
+
+Seat strip_seat(const Table& table, Seat seat, int n) {
+  // From below: the seat itself, then its neighbour to the right (the last of the round), and so
+  // on.
+  const auto players = static_cast<int>(table.options.players);
+  return static_cast<Seat>((static_cast<int>(seat) - n + players) % players);
+}
+
+void draw_strips(const App& app, Canvas& canvas, const Table& table, Seat seat,
+                 const Marks& marks) {
+  const Look& look = app.look();
+  const int players = table.options.players;
+  const Rect room = strips_room(look);
+  for (int n = 0; n < players; ++n) {
+    const Seat who = strip_seat(table, seat, n);
+    if (look.small()) {
+      // The own row keeps away from the hand, if no strip is in its way.
+      const int own = players == static_cast<int>(ivanhoe::max_players) ? 40 : 39;
+      const int y = n == 0 ? own : 8 * (players - n);
+      draw_small_strip(app, canvas, {0, y, room.w, 8}, table, who, marks, n == 0);
+      continue;
+    }
+    const int height = std::min((room.h - least_margin) / players, tallest_strip);
+    const int top = room.y + (room.h - height * players) / 2;
+    const Rect strip{room.x + 2, top + (players - 1 - n) * height, room.w - 4, height};
+    draw_large_strip(app, canvas, strip, table, who, marks, n == 0);
+  }
+}
+
+void draw_tokens(const App& app, Canvas& canvas, Point corner, ivanhoe::ColourSet tokens) {
+  const bool small = app.look().small();
+  for (std::size_t i = 0; i < ivanhoe::colour_count; ++i) {
+    const auto colour = static_cast<Colour>(i);
+    const int n = static_cast<int>(i);
+    if (small) {
+      const Rect pip{corner.x + n * 4, corner.y + 2, 3, 4};
+      if (tokens.has(colour)) {
+        canvas.paint(pip, Ink::ink);
+      } else {
+        canvas.paint({pip.x + 1, pip.bottom() - 1, 1, 1}, Ink::ink);
+      }
+      continue;
+    }
+    const Rect place{corner.x + n * 9, corner.y, 9, 9};
+    if (!tokens.has(colour)) {
+      canvas.paint({place.x + 4, place.y + 4, 2, 2}, Ink::oak);
+      continue;
+    }
+    const Ink ground = ui::ink_of(colour);
+    canvas.plate(place, ground);
+    canvas.stamp(ui::art::weapon_icon(colour), place.inset(1).corner(), ui::letters_on(ground));
+  }
+}
+
+int cell_width(Card card, unsigned count) {
+  const int face = ivanhoe::is_action(card) ? 10 : ui::card_cell_size.w;
+  return face + (count > 1 ? (count > 9 ? 15 : 10) : 0) + 2;
+}
+
+int draw_cell(Canvas& canvas, Point corner, Card card, unsigned count, bool lit, bool possible) {
+  const int width = cell_width(card, count);
+  const Rect cell{corner.x, corner.y, width - 1, 8};
+  const Ink ink = lit ? Ink::parchment : Ink::ink;
+  canvas.fill(cell, lit ? Ink::ink : Ink::parchment);
+  int face = 10;
+  if (ivanhoe::is_action(card)) {
+    const ui::Clip clip(canvas, cell);
+    canvas.stamp(ui::art::action_icon(card), {corner.x, corner.y}, ink);
+  } else {
+    ui::draw_card_cell(canvas, corner, card, lit);
+    face = ui::card_cell_size.w;
+  }
+  if (count > 1) {
+    // A small "times" before the number.
+    for (const ui::Point dot : {ui::Point{0, 3}, {2, 3}, {1, 4}, {0, 5}, {2, 5}}) {
+      canvas.paint({corner.x + face + dot.x, corner.y + dot.y, 1, 1}, ink);
+    }
+    draw_small_letters(canvas, {corner.x + face + 4, corner.y, 12, 8}, text::view(in_digits(count)),
+                       ink);
+  }
+  if (possible && !lit) canvas.across({corner.x, cell.bottom()}, width - 2, Ink::ink);
+  return width;
+}
+
+void draw_caption(const App& app, Canvas& canvas, Rect room, std::string_view line, Ink ink) {
+  set_text(canvas, room, line,
+           {.font = app.look().measures().body,
+            .ink = ink,
+            .across = ui::Across::centre,
+            .down = ui::Down::centre,
+            .wrap = false,
+            .smaller = app.look().measures().caption});
+}
+
+void draw_action_large(Canvas& canvas, Point corner, Card action, int zoom) {
+  // Countercharge is the charge from the other side, in the other livery.
+  const bool mirrored = action == Card::countercharge;
+  const ui::Sprite& sprite = ui::art::action_picture(action);
+  canvas.note_picture({corner.x, corner.y, sprite.size.w * zoom, sprite.size.h * zoom});
+  for (int y = 0; y < sprite.size.h; ++y) {
+    for (int x = 0; x < sprite.size.w; ++x) {
+      const unsigned value = sprite.value(mirrored ? sprite.size.w - 1 - x : x, y);
+      if (value == 0) continue;
+      Ink ink = sprite.inks[value - 1];
+      if (mirrored && ink == Ink::red) ink = Ink::blue;
+      if (mirrored && ink == Ink::yellow) ink = Ink::argent;
+      canvas.paint({corner.x + x * zoom, corner.y + y * zoom, zoom, zoom}, ink);
+    }
+  }
+}
+
+Colour nth_colour(ivanhoe::ColourSet set, int n) {
+  for (; n > 0; --n) set.remove(set.first());
+  return set.first();
+}
+
+void draw_colours(const App& app, Canvas& canvas, Rect room, ivanhoe::ColourSet shown,
+                  ivanhoe::ColourSet open, Colour selected) {
+  const int count = static_cast<int>(shown.size());
+  const bool small = app.look().small();
+  const int most = small ? 25 : 44;
+  const int each = std::min(room.w / count, most);
+  const int height = std::min(room.h, small ? 16 : 40);
+  int x = room.x + (room.w - each * count) / 2;
+  for (int n = 0; n < count; ++n, x += each) {
+    const Colour colour = nth_colour(shown, n);
+    const bool lit = colour == selected;
+    const bool may = open.has(colour);
+    const ui::Sprite& sign = ui::art::weapon_icon(colour);
+    const int lift = lit && !small ? 4 : 0;
+    const Rect plate = Rect{x + 1, room.y + (room.h - height) / 2 - lift, each - 2, height};
+    if (small) {
+      if (lit) canvas.plate(plate, Ink::ink);
+      if (may) canvas.frame(plate, Ink::ink);
+      const Ink ink = lit ? Ink::parchment : Ink::ink;
+      canvas.stamp(sign, ui::centred(sign.size, plate).corner(), ink);
+      continue;
+    }
+    const Ink ground = ui::ink_of(colour);
+    canvas.plate(plate, lit ? Ink::gold : Ink::ink, 3);
+    canvas.plate(plate.inset(lit ? 3 : 2), ground, 2);
+    const ui::Size large{sign.size.w * 3, sign.size.h * 3};
+    canvas.stamp_large(sign, ui::centred(large, plate).corner(), ui::letters_on(ground), 3);
+    if (!may) canvas.shade(plate.inset(1), Ink::vellum);
+  }
+}
+
+}  // namespace tiltyard::app::joust

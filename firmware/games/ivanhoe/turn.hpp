@@ -1,0 +1,88 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "app/scene.hpp"
+#include "games/ivanhoe/fan.hpp"
+#include "games/ivanhoe/table_view.hpp"
+
+namespace tiltyard::app::joust {
+
+// A seat's turn: the table and the hand below it. A card is chosen, for an action also its targets
+// on the table itself, and before it is announced the totals after it are shown. B ends the turn.
+class Turn final : public PrivateScene {
+ public:
+  explicit Turn(Seat owner) : owner_(owner) {}
+
+  void enter(App& app) override;
+  Seat owner() const override { return owner_; }
+  bool key(App& app, Act act, const Privy& privy) override;
+  void draw(const App& app, ui::Canvas& canvas, const Privy& privy) const override;
+  ui::KeyNames key_names(const App& app, const Privy& privy) const override;
+
+ private:
+  enum class Mode : std::uint8_t {
+    hand,     // a card is chosen, or with up and down a display to look at
+    target,   // what an action is aimed at
+    second,   // Outwit: what is taken
+    confirm,  // the totals after it
+    ending,   // stay or withdraw
+    refused,  // why not
+  };
+
+  bool key_in_hand(App& app, Act act, const Privy& privy);
+  bool key_at_target(App& app, Act act, const Privy& privy);
+  bool key_to_confirm(App& app, Act act);
+  bool key_at_end(App& app, Act act, const Privy& privy);
+  bool move_in_hand(Act act, const ivanhoe::View& view, const Kinds& kinds);
+  bool choose_card(App& app, Card card, const Privy& privy);
+  bool choose_target(App& app, const Privy& privy);
+  void refuse(App& app, ivanhoe::Reason reason, Mode back);
+  void preview(App& app, const Privy& privy);
+  bool send(App& app, const ivanhoe::Move& move);
+  void explain(App& app, const ivanhoe::View& view, const Kinds& kinds);
+
+  int selected_in(const ivanhoe::View& view, const Kinds& kinds) const;
+  Marks marks(const App& app, const ivanhoe::View& view, const Privy& privy) const;
+  void draw_low(const App& app, ui::Canvas& canvas, const ivanhoe::View& view, const Kinds& kinds,
+                const Privy& privy) const;
+  void draw_hand(const App& app, ui::Canvas& canvas, const ivanhoe::View& view,
+                 const Kinds& kinds) const;
+  void draw_preview(const App& app, ui::Canvas& canvas, const Table& table) const;
+  void draw_ending(const App& app, ui::Canvas& canvas, const Table& table,
+                   const Privy& privy) const;
+  void draw_ending_line(const App& app, ui::Canvas& canvas, ui::Rect room, const Table& table,
+                        ivanhoe::Reason reason) const;
+  void draw_refused(const App& app, ui::Canvas& canvas, const Table& table, Card card) const;
+
+  Seat owner_;
+  Mode mode_ = Mode::hand;
+  Mode back_ = Mode::hand;
+  int selected_ = -1;  // kind of the hand; -1: the first that can be played
+  int strip_ = -1;     // with up and down: the strip looked at, from below; -1: the hand
+  int choice_ = 0;     // number of the target or row
+  ivanhoe::Reason reason_ = ivanhoe::Reason::none;
+  ivanhoe::Move wish_;
+  Colour colour_after_ = Colour::none;
+  std::array<std::uint16_t, ivanhoe::max_players> totals_after_{};
+};
+
+// The choice of a colour with the hand in view: the opening, and the prize of a purple tournament.
+class ColourChoice final : public PrivateScene {
+ public:
+  explicit ColourChoice(Seat owner) : owner_(owner) {}
+
+  Seat owner() const override { return owner_; }
+  bool key(App& app, Act act, const Privy& privy) override;
+  void draw(const App& app, ui::Canvas& canvas, const Privy& privy) const override;
+  ui::KeyNames key_names(const App& app, const Privy& privy) const override;
+
+ private:
+  Colour selected_in(const ivanhoe::View& view) const;
+
+  Seat owner_;
+  Colour selected_ = Colour::none;
+};
+
+}  // namespace tiltyard::app::joust
