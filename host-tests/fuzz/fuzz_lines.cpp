@@ -14,8 +14,8 @@ namespace {
 
 using FuzzedConsole = app::Console<app::AllGames, 64>;
 
-// A bench is left after so many games; longer ones tell nothing new.
-constexpr unsigned most_games = 3;
+// Longer work is left after so many slices; it tells nothing new.
+constexpr unsigned most_slices = 100;
 
 class NoClock final : public app::HostSurroundings {
  public:
@@ -34,7 +34,7 @@ class Speaker {
   std::string say(std::string_view line, app::LineFault fault = app::LineFault::none) {
     answer_.text.clear();
     console_->take(etl::string_view(line.data(), line.size()), fault);
-    for (unsigned games = 0; console_->busy() && games < most_games; ++games) {
+    for (unsigned slice = 0; console_->busy() && slice < most_slices; ++slice) {
       console_->work();
     }
     if (console_->busy()) {
@@ -131,6 +131,8 @@ void each_seed(const Visit& visit) {
   for (const std::string& text :
        {std::string("hello\nquit\nhello\n"), std::string("bench ivanhoe games=2 level=0\nbench\n"),
         std::string("bench castles players=6 games=1 seed=3\nthink level=1 work=5\nsave\n"),
+        std::string("new ivanhoe players=3\nthink level=1 work=50 seed=7\nthink level=0\n"),
+        std::string("duel engarde seats=1,rules deals=1\nduel castles seats=0,0,rules deals=2\n"),
         std::string(5000, 'x').append("\nhello\n"), std::string("new \x80\nmoves\n\n \n")}) {
     visit(Bytes(text.begin(), text.end()));
   }

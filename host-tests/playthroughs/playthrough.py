@@ -12,7 +12,8 @@ A file holds commands and below each the line that answers it:
   >x play \\x00\\xff       the same, with bytes written as \\xNN
   >* 5000 a               `a` five thousand times
 
-What differs from run to run (version, seconds) stands as an ellipsis in the answers.
+What differs from run to run (version, seconds), and what the computer players think, which changes
+whenever they learn something, stands as an ellipsis in the answers.
 """
 import argparse
 import pathlib
@@ -20,7 +21,8 @@ import re
 import subprocess
 import sys
 
-CHANGING = re.compile(r'("(?:version|seconds|moves_per_second)":)("[^"]*"|[0-9.]+)')
+CHANGING = re.compile(r'("(?:version|seconds|moves_per_second|microseconds)":)("[^"]*"|[0-9.]+|\[[0-9,]*\])'
+                      r'|(^ok \{"move":)("[^"]*","value":\d+,"work":\d+)')
 
 
 def bytes_of(command):
@@ -49,7 +51,7 @@ def replay(console, lines):
     replayed = []
     for line in lines:
         if is_command(line):
-            replayed += [line, CHANGING.sub(r"\1…", next(answer))]
+            replayed += [line, CHANGING.sub(lambda m: (m[1] or m[3]) + "…", next(answer))]
         elif line.startswith("#") or not line:
             replayed.append(line)
     return replayed

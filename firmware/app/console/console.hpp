@@ -4,8 +4,9 @@
 // serial port. A match of the console's own lives in the console; a match that people play on the
 // device is reached only through the Surroundings, and only by what everybody may know of it.
 //
-// Long work is done in slices: after `take` of a `bench` the console is `busy()`, and its owner
-// calls `work()` until it is not; the answer comes then. No line is taken meanwhile.
+// Long work is done in slices: after `take` of a `think`, `duel` or `bench` the console is
+// `busy()`, and its owner calls `work()` until it is not; the answer comes then. No line is taken
+// meanwhile.
 #pragma once
 
 #include <etl/array.h>
@@ -21,12 +22,15 @@
 
 #include "app/console/line_reader.hpp"
 #include "app/console/notation.hpp"
+#include "app/console/players.hpp"
 #include "app/console/public_answers.hpp"
 #include "app/console/reply.hpp"
 #include "app/console/surroundings.hpp"
 #include "app/console/words.hpp"
 #include "core/match.hpp"
 #include "core/playout.hpp"
+#include "opponents/contest.hpp"
+#include "opponents/thinker.hpp"
 #include "version.hpp"
 
 namespace tiltyard::app {
@@ -48,9 +52,17 @@ class Console<Games<N...>, undo_depth> {
   // One line without its end, as LineReader gives it.
   void take(etl::string_view line, LineFault fault = LineFault::none);
 
-  [[nodiscard]] bool busy() const { return !std::holds_alternative<std::monostate>(bench_); }
-  // A slice of the work that is under way: one game of a `bench`.
+  [[nodiscard]] bool busy() const { return job_ != Job::none; }
+  // A slice of the work that is under way: one game of a `bench` of random players, else about a
+  // millisecond of a handheld.
   void work();
+  // How many games of a `duel` or `bench` under way are played and how many there will be; 0 of 0
+  // else.
+  struct Progress {
+    std::uint64_t games = 0;
+    std::uint64_t of = 0;
+  };
+  [[nodiscard]] Progress progress() const;
 
   // Whether `quit` was said.
   [[nodiscard]] bool ended() const { return ended_; }
@@ -65,9 +77,18 @@ class Console<Games<N...>, undo_depth> {
     typename Named::Rules::Options options{};
     std::uint64_t seed = 0;
     std::uint32_t games = 1000;
-    std::uint64_t started = 0;
     PlayoutCount count;
   };
+
+  template <class Named>
+  using GameThinker = Thinker<typename Named::Opponent>;
+  template <class Named>
+  using GameContest = Contest<typename Named::Opponent>;
+
+  // What is under way: a thought about the console's match, a contest for `duel` or for `bench` of
+  // computer players, or random games.
+  enum class Job : std::uint8_t { none, think, duel, bench_of_levels, bench_at_random };
+  static constexpr std::uint32_t units_of_a_slice = 48;
 
   enum class Needs : std::uint8_t { nothing, match, handheld };
 
@@ -98,6 +119,7 @@ class Console<Games<N...>, undo_depth> {
   void save(Words& words);
   void load(Words& words);
   void bench(Words& words);
+  void duel(Words& words);
   void screen(Words& words);
   void log(Words& words);
   void stats(Words& words);
@@ -135,11 +157,25 @@ class Console<Games<N...>, undo_depth> {
   template <class Named>
   void start_bench(Words& words);
   template <class Named>
-  void work_on(Bench<Named>& bench);
+  bool work_on(Bench<Named>& bench);
+  template <class Named>
+  void start_bench_of_levels(const Bench<Named>& bench, std::uint8_t level);
+  template <class Named>
+  bool work_for(Named notation);
+  template <class Named>
+  void start_thought(const GameMatch<Named>& match, const ThinkOrder& order);
+  template <class Named>
+  void answer_thought(const GameThinker<Named>& thinker);
+  template <class Named>
+  void start_duel(Words& words);
+  template <class Named>
+  bool work_on(GameContest<Named>& contest);
+  template <class Named>
+  void answer_duel(const GameContest<Named>& contest);
   template <class Named>
   static bool bench_option(const KeyValue& option, Bench<Named>& bench, std::uint64_t& level);
   template <class Named>
-  void answer_bench(const Bench<Named>& bench);
+  void answer_bench(std::uint32_t games, std::uint64_t moves, const Signature& signature);
 
   // Whether `one` stands before `other` in a list of moves sorted as bytes.
   template <class Named>
@@ -151,11 +187,16 @@ class Console<Games<N...>, undo_depth> {
   bool ended_ = false;
   std::variant<std::monostate, GameMatch<N>...> match_;
   std::variant<std::monostate, MoveList<typename N::Rules>...> list_;
-  std::variant<std::monostate, Bench<N>...> bench_;
+  Job job_ = Job::none;
+  std::uint64_t job_started_ = 0;
+  std::variant<std::monostate, Bench<N>..., GameThinker<N>..., GameContest<N>...> work_;
+  etl::array<Contestant, max_seats> named_{};  // of a duel, as its line names them
+  std::size_t named_count_ = 0;
   etl::array<std::uint8_t, max_save_bytes> bytes_{};
   etl::string<max_event_letters> words_;
 };
 
 }  // namespace tiltyard::app
 
+#include "app/console/computer_commands.hpp"
 #include "app/console/console_commands.hpp"

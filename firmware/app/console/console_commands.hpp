@@ -11,7 +11,7 @@ template <Notation... N, std::size_t undo_depth>
 const typename Console<Games<N...>, undo_depth>::Command*
 Console<Games<N...>, undo_depth>::find_command(etl::string_view word) {
   constexpr std::size_t any = max_line_letters;
-  static constexpr etl::array<Command, 16> commands = {{
+  static constexpr etl::array<Command, 17> commands = {{
       {"hello", &Console::hello, Needs::nothing, 0, 0, true},
       {"new", &Console::start, Needs::nothing, 1, any, false},
       {"state", &Console::state, Needs::match, 0, 0, false},
@@ -24,6 +24,7 @@ Console<Games<N...>, undo_depth>::find_command(etl::string_view word) {
       {"save", &Console::save, Needs::match, 0, 0, false},
       {"load", &Console::load, Needs::nothing, 1, 1, false},
       {"bench", &Console::bench, Needs::nothing, 1, any, false},
+      {"duel", &Console::duel, Needs::nothing, 2, any, false},
       {"quit", &Console::quit, Needs::nothing, 0, 0, true},
       {"log", &Console::log, Needs::match, 0, 0, true},
       {"screen", &Console::screen, Needs::handheld, 0, 0, true},
@@ -324,11 +325,6 @@ void Console<Games<N...>, undo_depth>::undo(Words& /*words*/) {
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::think(Words& /*words*/) {
-  reply_.error(Refusal::state, "there are no computer players yet");
-}
-
-template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::save(Words& /*words*/) {
   with_match([this]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
     const std::size_t length = match.save(bytes_);
@@ -389,111 +385,6 @@ template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::quit(Words& /*words*/) {
   ended_ = true;
   reply_.ok();
-}
-
-// ---- bench
-
-template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::bench(Words& words) {
-  const bool found = with_game(words.next(), [this, &words]<class Named>(Named /*notation*/) {
-    this->template start_bench<Named>(words);
-  });
-  if (!found) {
-    reply_.error(Refusal::value, "there is no such game");
-  }
-}
-
-template <Notation... N, std::size_t undo_depth>
-template <class Named>
-bool Console<Games<N...>, undo_depth>::bench_option(const KeyValue& option, Bench<Named>& bench,
-                                                    std::uint64_t& level) {
-  if (option.key == "players") {
-    return Named::option(option.key, option.value, bench.options) &&
-           Named::Rules::valid(bench.options);
-  }
-  if (option.key == "games") {
-    const std::optional<std::uint64_t> games =
-        parse_number(option.value, std::numeric_limits<std::uint32_t>::max());
-    bench.games = static_cast<std::uint32_t>(games.value_or(0));
-    return bench.games > 0;
-  }
-  if (option.key == "level") {
-    const std::optional<std::uint64_t> number = parse_number(option.value, max_level);
-    level = number.value_or(0);
-    return number.has_value();
-  }
-  return read_seed(option, bench.seed);
-}
-
-template <Notation... N, std::size_t undo_depth>
-template <class Named>
-void Console<Games<N...>, undo_depth>::start_bench(Words& words) {
-  Bench<Named> bench;
-  bench.options = Named::bench_options();
-  std::uint64_t level = 0;
-  const Words given = words;
-  while (!words.empty()) {
-    const std::optional<KeyValue> option = split_key_value(words.next());
-    if (!option.has_value()) {
-      reply_.error(Refusal::syntax, "an option is written key=value");
-      return;
-    }
-    if (count_key(given, option->key) > 1 || !bench_option<Named>(*option, bench, level)) {
-      reply_.error(Refusal::value, "an option that bench does not know");
-      return;
-    }
-  }
-  if (level != 0) {
-    reply_.error(Refusal::state, "there are no computer players yet");
-    return;
-  }
-  new_list<Named>();
-  bench.started = surroundings_.microseconds();
-  bench_.template emplace<Bench<Named>>(bench);
-}
-
-template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::work() {
-  const auto try_game = [this]<class Named>(Named /*notation*/) {
-    auto* const bench = std::get_if<Bench<Named>>(&bench_);
-    if (bench != nullptr) {
-      this->template work_on<Named>(*bench);
-    }
-    return bench != nullptr;
-  };
-  const bool found = (try_game(N{}) || ...);
-  TILTYARD_ASSERT(found);
-}
-
-template <Notation... N, std::size_t undo_depth>
-template <class Named>
-void Console<Games<N...>, undo_depth>::work_on(Bench<Named>& bench) {
-  auto* const list = std::get_if<MoveList<typename Named::Rules>>(&list_);
-  TILTYARD_ASSERT(list != nullptr);
-  random_playout<typename Named::Rules>(bench.options, bench.seed + bench.count.games, *list,
-                                        bench.count);
-  if (bench.count.games == bench.games) {
-    answer_bench<Named>(bench);
-    bench_.template emplace<std::monostate>();
-  }
-}
-
-template <Notation... N, std::size_t undo_depth>
-template <class Named>
-void Console<Games<N...>, undo_depth>::answer_bench(const Bench<Named>& bench) {
-  constexpr std::uint64_t second = 1'000'000;
-  const std::uint64_t spent =
-      std::max<std::uint64_t>(surroundings_.microseconds() - bench.started, 1);
-  reply_.ok_json([&bench, spent](JsonWriter& json) {
-    json.begin_object();
-    json.key("games").number(bench.count.games);
-    json.key("moves").number(bench.count.moves);
-    json.key("seconds").raw().number(spent / second).letter('.').padded(spent % second, 6);
-    json.key("moves_per_second").number(bench.count.moves * second / spent);
-    json.key("signature").raw().letter('"').hex(bench.count.signature.value(), 16).letter('"');
-    json.key("bytes_per_state").number(sizeof(typename Named::Rules::State));
-    json.end_object();
-  });
 }
 
 }  // namespace tiltyard::app

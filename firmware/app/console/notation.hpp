@@ -2,6 +2,7 @@
 // a game: `IvanhoeNotation` in `ivanhoe_notation.hpp`. The console frame does all the rest.
 //
 //   Rules                        the game
+//   Opponent                     its computer player
 //   defaults()                   the options that `new` starts from. What the player has to say is
 //   left so that
 //                                `Rules::valid` refuses it (`players` 0).
@@ -45,6 +46,7 @@
 #include "app/console/json_writer.hpp"
 #include "app/console/text_writer.hpp"
 #include "core/game.hpp"
+#include "opponents/player.hpp"
 
 namespace tiltyard::app {
 
@@ -55,7 +57,7 @@ inline constexpr std::size_t max_event_letters = 1024;
 
 template <class N>
 concept Notation =
-    Game<typename N::Rules> &&
+    Game<typename N::Rules> && ComputerPlayer<typename N::Opponent> &&
     requires(typename N::Rules::Options& options, const typename N::Rules::State& state,
              const typename N::Rules::View& view, const typename N::Rules::Table& table,
              const typename N::Rules::Move& move, const typename N::Rules::Event& event,

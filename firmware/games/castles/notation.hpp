@@ -6,12 +6,14 @@
 #include <optional>
 
 #include "app/console/notation.hpp"
+#include "castles/opponent.hpp"
 #include "castles/rules.hpp"
 
 namespace tiltyard::app {
 
 struct CastlesNotation {
   using Rules = castles::Rules;
+  using Opponent = castles::Opponent;
 
   // `players` has to be said; `track` is 4 (CA-2).
   static castles::Options defaults();

@@ -6,12 +6,14 @@
 #include <optional>
 
 #include "app/console/notation.hpp"
+#include "engarde/opponent.hpp"
 #include "engarde/rules.hpp"
 
 namespace tiltyard::app {
 
 struct EnGardeNotation {
   using Rules = engarde::Rules;
+  using Opponent = engarde::Opponent;
 
   static engarde::Options defaults() { return {}; }
   static engarde::Options bench_options() { return {}; }

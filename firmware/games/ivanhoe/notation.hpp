@@ -7,12 +7,14 @@
 #include <optional>
 
 #include "app/console/notation.hpp"
+#include "ivanhoe/opponent.hpp"
 #include "ivanhoe/rules.hpp"
 
 namespace tiltyard::app {
 
 struct IvanhoeNotation {
   using Rules = ivanhoe::Rules;
+  using Opponent = ivanhoe::Opponent;
 
   // In the order of the engine's enums.
   static constexpr etl::array<etl::string_view, ivanhoe::colour_count> colour_words{

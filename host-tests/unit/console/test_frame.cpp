@@ -3,6 +3,7 @@
 #include <unity.h>
 
 #include <etl/array.h>
+#include <cstdlib>
 #include <cstring>
 
 #include "conversation.hpp"
@@ -195,7 +196,7 @@ void test_a_finished_match_lists_no_moves_and_takes_none() {
   ANSWERS("ok []", "moves");
   ANSWERS("error state the match is over", "play lay 6");
   ANSWERS("error state the match is over", "play nonsense");
-  ANSWERS("error state there are no computer players yet", "think");
+  ANSWERS("error state the match is over", "think");
 }
 
 void test_undo_goes_back_to_the_start_and_the_same_move_gives_the_same_state() {
@@ -292,7 +293,65 @@ void test_bench_refuses_what_it_does_not_know() {
         "bench tiny games=2 games=2"}) {
     ANSWERS("error value an option that bench does not know", line);
   }
-  ANSWERS("error state there are no computer players yet", "bench tiny level=1");
+}
+
+void test_think_answers_a_listed_move_and_the_same_line_the_same() {
+  auto& conversation = fresh();
+  ANSWERS("ok", "new tiny players=3 seed=9");
+  const etl::string<2048> state = kept(conversation, "state");
+  const etl::string<2048> thought = kept(conversation, "think level=2 work=500 seed=4");
+  TEST_ASSERT_TRUE(starts_with(thought.c_str(), "ok {\"move\":\""));
+  TEST_ASSERT_NOT_NULL(std::strstr(thought.c_str(), ",\"value\":"));
+  TEST_ASSERT_NOT_NULL(std::strstr(thought.c_str(), ",\"work\":5"));
+  const char* const move = thought.c_str() + std::strlen("ok {\"move\":");
+  const etl::string<2048> listed = kept(conversation, "moves");
+  const etl::string<40> named(move, static_cast<std::size_t>(std::strchr(move, ',') - move));
+  TEST_ASSERT_NOT_NULL(std::strstr(listed.c_str(), named.c_str()));
+  TEST_ASSERT_EQUAL_STRING(thought.c_str(), conversation.say("think seed=4 work=500 level=2"));
+  TEST_ASSERT_EQUAL_STRING(state.c_str(), conversation.say("state"));
+}
+
+void test_think_refuses_what_it_does_not_know() {
+  auto& conversation = fresh();
+  ANSWERS("ok", "new tiny players=3 seed=9");
+  ANSWERS("error syntax an option is written key=value", "think 4");
+  ANSWERS("error value an option is given twice", "think level=1 level=1");
+  for (const char* line : {"think level=0", "think level=5", "think level=x"}) {
+    ANSWERS("error value level is 1 to 4", line);
+  }
+  ANSWERS("error value work is 1 to 100000000", "think work=0");
+  ANSWERS("error value seed is 0 to 18446744073709551615", "think seed=-1");
+  ANSWERS("error value think knows level, work and seed", "think hard=1");
+}
+
+void test_duel_shares_the_victories_of_all_seats_in_all_rotations() {
+  auto& conversation = fresh();
+  const etl::string<2048> one = kept(conversation, "duel tiny seats=4,0 deals=50 seed=3");
+  TEST_ASSERT_TRUE(starts_with(one.c_str(), "ok {\"deals\":50,\"games\":100,\"share\":["));
+  const char* const shares = std::strstr(one.c_str(), "share") + std::strlen("share\":[");
+  const long strong = std::strtol(shares, nullptr, 10);
+  const long random = std::strtol(std::strchr(shares, ',') + 1, nullptr, 10);
+  TEST_ASSERT_INT_WITHIN(1, 1000, strong + random);
+  TEST_ASSERT_GREATER_THAN(500, strong);
+  // Who sits where first does not matter: each deal is played from every seat.
+  const etl::string<2048> same = kept(conversation, "duel tiny seats=0,0 deals=50");
+  TEST_ASSERT_NOT_NULL(std::strstr(same.c_str(), "\"games\":100,"));
+  ANSWERS("error state there is no match yet", "state");
+}
+
+void test_duel_refuses_what_it_does_not_know() {
+  auto& conversation = fresh();
+  ANSWERS("error value there is no such game", "duel chess seats=1,2");
+  ANSWERS("error syntax something is missing after the command", "duel tiny");
+  ANSWERS("error value seats names one player for each seat of the game",
+          "duel tiny seats=1,2 players=3");
+  ANSWERS("error value an option is given twice", "duel tiny seats=1,2 deals=1 deals=1");
+  ANSWERS("error value deals is 1 to 1000000", "duel tiny seats=1,2 deals=0");
+  for (const char* line : {"duel tiny seats=1,5", "duel tiny seats=1,", "duel tiny seats=1,2@",
+                           "duel tiny seats=1,0@2", "duel tiny seats=1,rule"}) {
+    ANSWERS("error value a seat is 0 (random), rules, 1 to 4, or a level with more work as 4@100",
+            line);
+  }
 }
 
 void test_quit_ends() {
@@ -368,6 +427,10 @@ int main() {
   RUN_TEST(test_a_stored_match_with_any_bit_flipped_is_refused);
   RUN_TEST(test_bench_counts_its_games_and_leaves_the_match_alone);
   RUN_TEST(test_bench_refuses_what_it_does_not_know);
+  RUN_TEST(test_think_answers_a_listed_move_and_the_same_line_the_same);
+  RUN_TEST(test_think_refuses_what_it_does_not_know);
+  RUN_TEST(test_duel_shares_the_victories_of_all_seats_in_all_rotations);
+  RUN_TEST(test_duel_refuses_what_it_does_not_know);
   RUN_TEST(test_quit_ends);
   RUN_TEST(test_while_people_play_only_what_all_may_know_is_answered);
   RUN_TEST(test_a_hand_on_the_screen_is_not_shown);

@@ -6,12 +6,14 @@
 #pragma once
 
 #include "app/console/notation.hpp"
+#include "opponents/plain_player.hpp"
 #include "tiny_game.hpp"
 
 namespace tiltyard::app {
 
 struct TinyNotation {
   using Rules = tiny::Rules;
+  using Opponent = PlainPlayer<tiny::Rules>;
 
   static tiny::Options defaults() { return {.players = 0}; }
   static tiny::Options bench_options() { return {.players = 2}; }
