@@ -4,10 +4,12 @@
 #include <span>
 #include <variant>
 
-#include "app/match/play_of.hpp"
 #include "games/castles/staging.hpp"
 #include "games/engarde/staging.hpp"
 #include "games/ivanhoe/staging.hpp"
+
+// After the games: it looks for their words.
+#include "app/match/play_of.hpp"
 
 namespace tiltyard::app {
 
