@@ -26,8 +26,7 @@ struct PlainPlayer {
 
   static void plans(const typename G::View& view, const typename G::Memory& /*memory*/,
                     etl::ivector<Plan>& list) {
-    MoveList<G> moves;
-    G::moves(view.table, view.hand, moves);
+    MoveList<G>& moves = moves_of({view.table, view.hand});
     moves.resize(std::min(moves.size(), max_plans));
     for (const typename G::Move& move : moves) {
       list.push_back({move});
@@ -40,8 +39,7 @@ struct PlainPlayer {
     return std::nullopt;
   }
   static typename G::Move policy(const Sight& sight, Random& random) {
-    MoveList<G> moves;
-    G::moves(sight.table, sight.hand, moves);
+    const MoveList<G>& moves = moves_of(sight);
     return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
   }
   static bool is_cut(const typename G::Table& /*start*/, const typename G::Table& /*now*/,
@@ -64,6 +62,15 @@ struct PlainPlayer {
   static typename G::Move rule_move(const typename G::View& view,
                                     const typename G::Memory& /*memory*/, Random& random) {
     return policy({view.table, view.hand}, random);
+  }
+
+ private:
+  // One list for all: it may be too large for a stack.
+  static MoveList<G>& moves_of(const Sight& sight) {
+    static MoveList<G> moves;
+    moves.clear();
+    G::moves(sight.table, sight.hand, moves);
+    return moves;
   }
 };
 
