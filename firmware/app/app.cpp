@@ -187,45 +187,47 @@ void App::notice_scene() {
 }
 
 std::optional<Seat> App::curtain() const {
-  PrivateScene* scene = scenes_.top().as_private();
-  if (scene == nullptr || custody_.held_by(scene->owner())) return std::nullopt;
-  return scene->owner();
+  const PrivateScene* guard = scenes_.guard();
+  if (guard == nullptr || custody_.held_by(guard->owner())) return std::nullopt;
+  return guard->owner();
 }
 
 bool App::private_on_screen() const {
-  return private_in_frame_ || (scenes_.top().as_private() != nullptr && !curtain());
+  return private_in_frame_ || (scenes_.guard() != nullptr && !curtain());
 }
 
 Holds App::holds() const {
-  if (curtain()) return curtain_holds(scenes_.top().as_private()->unseen_answer(*this));
+  if (curtain()) return curtain_holds(scenes_.guard()->unseen_answer(*this));
   return scenes_.top().holds(*this);
 }
 
 void App::deliver(Act act) {
+  if (curtain()) {
+    scenes_.set_curtain_down(true);
+    deliver_at_curtain(*scenes_.guard(), act);
+    scenes_.set_curtain_down(false);
+    return;
+  }
   Scene& top = scenes_.top();
   if (OpenScene* open = top.open()) {
     if (open->key(*this, act)) stale_ = true;
     return;
   }
   PrivateScene& scene = *top.as_private();
-  if (curtain()) {
-    deliver_at_curtain(scene, act);
-    return;
-  }
   const Privy privy(scene.owner());
   if (scene.key(*this, act, privy)) stale_ = true;
 }
 
-void App::deliver_at_curtain(PrivateScene& scene, Act act) {
+void App::deliver_at_curtain(PrivateScene& guard, Act act) {
   stale_ = true;
   switch (act) {
     case Act::accept_held:
-      custody_.take(scene.owner());
+      custody_.take(guard.owner());
       reader_.forget();
-      scene.enter(*this);
+      scenes_.top().enter(*this);
       break;
     case Act::back_held:
-      if (!scene.unseen_answer(*this).empty()) scene.answer_unseen(*this);
+      if (!guard.unseen_answer(*this).empty()) guard.answer_unseen(*this);
       break;
     case Act::menu:
       if (curtain_keys_.menu != nullptr) curtain_keys_.menu(*this);
@@ -300,16 +302,16 @@ void App::look_at_battery() {
 
 void App::draw() {
   Scene& top = scenes_.top();
-  private_in_frame_ = top.as_private() != nullptr && !curtain();
+  private_in_frame_ = scenes_.guard() != nullptr && !curtain();
   canvas_.set_clip(canvas_.bounds());
   ui::KeyNames names;
-  if (OpenScene* open = top.open()) {
-    open->draw(*this, canvas_);
-    names = open->key_names(*this);
-  } else if (const auto seat = curtain()) {
-    const std::string_view answer = top.as_private()->unseen_answer(*this);
+  if (const auto seat = curtain()) {
+    const std::string_view answer = scenes_.guard()->unseen_answer(*this);
     draw_curtain(*this, canvas_, *seat);
     names = curtain_key_names(*this, answer);
+  } else if (OpenScene* open = top.open()) {
+    open->draw(*this, canvas_);
+    names = open->key_names(*this);
   } else {
     const PrivateScene& scene = *top.as_private();
     const Privy privy(scene.owner());

@@ -106,13 +106,13 @@ class App final : private Keeper::Source {
   bool asleep() const { return asleep_; }
   // The seat whose curtain is down at this moment, if one is.
   std::optional<Seat> curtain() const;
-  // True while a private scene is in the frame, or about to be drawn.
+  // True while a private scene, or what was opened from one, is in the frame or about to be drawn.
   bool private_on_screen() const;
 
  private:
   void read_keys();
   void deliver(Act act);
-  void deliver_at_curtain(PrivateScene& scene, Act act);
+  void deliver_at_curtain(PrivateScene& guard, Act act);
   Holds holds() const;
   void notice_scene();
   void user_is_here();

@@ -58,7 +58,8 @@ class Scene {
   ~Scene() = default;
 };
 
-// Shows nothing but what lies open on the table, and may be seen by anyone at any time.
+// Shows nothing but what lies open on the table, and may be seen by anyone; opened from a private
+// scene it is behind that scene's curtain (scene_stack.hpp).
 class OpenScene : public Scene {
  public:
   OpenScene* open() final { return this; }

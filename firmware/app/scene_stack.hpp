@@ -14,16 +14,21 @@ namespace tiltyard::app {
 
 // The scenes over each other; the top one has the screen. Each sits in a slot of fixed size.
 //
+// Privacy goes with the stack: what is opened from a private screen (a card's page, a list, a menu)
+// is as private as that screen, whatever kind of scene it is itself; `guard` is the scene whose
+// owner alone may see the top. Only what is opened over its curtain, of which it knows nothing, is
+// open again.
+//
 // Slots instead of one variant of all scenes: a game's scenes are known to that game alone, adding
-// one changes no common list, and whether it fits is still proven when compiled. A popped or
-// replaced scene's slot is the last to be used again, so that a member function that pops its own
-// scene can still return.
+// one changes no common list, and whether it fits is still proven when compiled. A popped
+// scene's slot is the last to be used again, so that a member function that pops its own scene can
+// still return.
 class SceneStack {
  public:
   static constexpr std::size_t slots = 12;
   static constexpr std::size_t slot_bytes = 512;
   // The deepest pile: title, turn, menu, table, a player's display, a card's help, a dialog; the
-  // rest is spare, one always free for a replacement.
+  // rest is spare.
   static constexpr std::size_t deepest = slots - 2;
 
   template <class S, class... Args>
@@ -31,17 +36,8 @@ class SceneStack {
     TILTYARD_ASSERT(depth_ < deepest);
     const std::uint8_t slot = free_slot();
     S* scene = make<S>(slot, std::forward<Args>(args)...);
-    order_[depth_++] = {scene, slot};
-    return *scene;
-  }
-
-  // Puts a scene in the place of the top one.
-  template <class S, class... Args>
-  S& replace(Args&&... args) {
-    TILTYARD_ASSERT(depth_ > 0);
-    const std::uint8_t slot = free_slot();
-    S* scene = make<S>(slot, std::forward<Args>(args)...);
-    order_[depth_ - 1] = {scene, slot};
+    order_[depth_] = {scene, guard_of(*scene), slot};
+    ++depth_;
     return *scene;
   }
 
@@ -59,13 +55,22 @@ class SceneStack {
     TILTYARD_ASSERT(depth_ > 0);
     return *order_[depth_ - 1].scene;
   }
+  // The private scene that the top is, or was opened from; null if all may see the top.
+  PrivateScene* guard() const {
+    TILTYARD_ASSERT(depth_ > 0);
+    return order_[depth_ - 1].guard;
+  }
   std::size_t depth() const { return depth_; }
   // Changes whenever another scene comes to the top.
   std::uint32_t changes() const { return changes_; }
 
+  // While a key is being dealt with by the top's curtain: what it opens is open.
+  void set_curtain_down(bool down) { curtain_down_ = down; }
+
  private:
   struct Place {
     Scene* scene = nullptr;
+    PrivateScene* guard = nullptr;
     std::uint8_t slot = 0;
   };
   struct alignas(std::max_align_t) Slot {
@@ -79,6 +84,11 @@ class SceneStack {
     static_assert(std::is_trivially_destructible_v<S>, "a scene owns something");
     ++changes_;
     return ::new (static_cast<void*>(slots_[slot].bytes.data())) S(std::forward<Args>(args)...);
+  }
+
+  PrivateScene* guard_of(Scene& scene) const {
+    if (PrivateScene* own = scene.as_private()) return own;
+    return depth_ == 0 || curtain_down_ ? nullptr : order_[depth_ - 1].guard;
   }
 
   std::uint8_t free_slot() {
@@ -99,6 +109,7 @@ class SceneStack {
   std::size_t depth_ = 0;
   std::uint8_t last_ = slots - 1;
   std::uint32_t changes_ = 0;
+  bool curtain_down_ = false;
 };
 
 }  // namespace tiltyard::app

@@ -20,9 +20,10 @@ namespace tiltyard::properties {
 
 class QuickDevice {
  public:
-  explicit QuickDevice(const golden::Model& model)
+  explicit QuickDevice(const golden::Model& model, const memory::RamFlash<8>& storage = {})
       : screen_(model),
         keys_(model.keys),
+        storage_(storage),
         tone_(clock_),
         devices_{screen_,  keys_,  storage_, tone_, light_,
                  battery_, clock_, entropy_, link_, machine_},
@@ -32,6 +33,9 @@ class QuickDevice {
   }
 
   app::App& app() { return app_; }
+  std::span<const std::uint8_t> frame() const { return frame_; }
+  const memory::RamFlash<8>& storage() const { return storage_; }
+  memory::VirtualClock& clock() { return clock_; }
   bool has(drivers::Key key) const { return keys_.present().contains(key); }
 
   // Pressed for so long and released, then a little time passes.
@@ -164,7 +168,7 @@ class Onlooker {
   bool sees_nothing_hidden(Random& random) {
     app::App& app = device_.app();
     device_.draw();
-    if (app.private_on_screen()) return same_for(app.scenes().top().as_private()->owner(), random);
+    if (app.private_on_screen()) return same_for(app.scenes().guard()->owner(), random);
     // Two seats' guesses between them deal every hand anew.
     const auto players = static_cast<std::uint32_t>(app.match().players());
     const auto one = static_cast<Seat>(random.below(players));
