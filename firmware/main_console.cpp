@@ -53,7 +53,7 @@ class StandardOutput final : public app::TextSink {
   bool broken_ = false;
 };
 
-class SteadyClock final : public app::HostSurroundings {
+class SteadyClock final : public app::BareConsoleHost {
  public:
   [[nodiscard]] std::uint64_t microseconds() const override {
     const auto now = std::chrono::steady_clock::now().time_since_epoch();

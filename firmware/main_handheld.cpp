@@ -7,7 +7,7 @@
 #include "api/devices.hpp"
 #include "app/app.hpp"
 #include "app/console/handheld_console.hpp"
-#include "app/device_surroundings.hpp"
+#include "app/device_console_host.hpp"
 #include "board.hpp"
 #include "rp2040/board_text.hpp"
 #include "rp2040/crash.hpp"
@@ -94,8 +94,8 @@ int main() {
   battery.step(clock.now());
 
   static app::App app(devices, frame);
-  static app::DeviceSurroundings surroundings(app, frame, TILTYARD_BOARD_NAME);
-  static app::HandheldConsole console(link, clock, surroundings);
+  static app::DeviceConsoleHost host(app, frame, TILTYARD_BOARD_NAME);
+  static app::HandheldConsole console(link, clock, host);
   static Greeter greeter(link, clock, device);
   static rp2040::Rest rest;
   app.start();

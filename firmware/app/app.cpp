@@ -39,7 +39,7 @@ App::App(drivers::Devices& devices, std::span<std::uint8_t> frame, ui::Recorder*
       canvas_(frame, ui_size(devices.display.size()), recorder),
       damage_(ui_size(devices.display.size())),
       reader_(devices.keys.present()),
-      keeper_(devices.storage) {}
+      saver_(devices.storage) {}
 
 void App::start() {
   now_ = devices_.clock.now();
@@ -57,13 +57,13 @@ void App::start() {
 // What does not make sense is as if it were not there.
 void App::load() {
   static std::array<std::uint8_t, Journal::max_bytes> bytes;
-  found_ = keeper_.open();
+  found_ = saver_.open();
   const auto stored = [&](Journal::Kind kind) {
-    return std::span<const std::uint8_t>(bytes).first(keeper_.load(kind, bytes));
+    return std::span<const std::uint8_t>(bytes).first(saver_.load(kind, bytes));
   };
   load_settings(stored(Journal::Kind::settings));
   if (const auto records = Records::decode(stored(Journal::Kind::records))) records_ = *records;
-  matches_.resume(custody_, stored(Journal::Kind::match));
+  matches_.resume(holder_, stored(Journal::Kind::match));
 }
 
 // Settings and the last setup share a record.
@@ -109,35 +109,35 @@ void App::user_is_here() {
 void App::keep() {
   const bool picture_waits = stale_ || damage_.pending() || devices_.display.busy();
   if (picture_waits && !asleep_) return;
-  keeping_ = keeper_.step(*this, idle());
-  if (update_wanted_ && !keeping_) {
+  saving_ = saver_.step(*this, idle());
+  if (update_wanted_ && !saving_) {
     update_wanted_ = false;
     devices_.machine.update();
   }
 }
 
 void App::match_changed() {
-  keeper_.changed(Journal::Kind::match);
-  if (match().record(records_)) keeper_.changed(Journal::Kind::records);
+  saver_.changed(Journal::Kind::match);
+  if (match().record(records_)) saver_.changed(Journal::Kind::records);
 }
 
 void App::clear_records() {
   records_.clear();
-  keeper_.changed(Journal::Kind::records);
+  saver_.changed(Journal::Kind::records);
 }
 
 void App::start_fresh() {
-  keeper_.start_fresh();
+  saver_.start_fresh();
   found_ = Journal::Found::nothing;
-  keeper_.changed(Journal::Kind::settings);
+  saver_.changed(Journal::Kind::settings);
 }
 
 void App::wipe() {
   clear_records();
   matches_.leave();
-  keeper_.changed(Journal::Kind::match);
+  saver_.changed(Journal::Kind::match);
   draft_ = Draft{};
-  keep_draft();
+  save_draft();
   change(Settings{});
 }
 
@@ -188,7 +188,7 @@ void App::notice_scene() {
 
 std::optional<Seat> App::curtain() const {
   const PrivateScene* guard = scenes_.guard();
-  if (guard == nullptr || custody_.held_by(guard->owner())) return std::nullopt;
+  if (guard == nullptr || holder_.held_by(guard->owner())) return std::nullopt;
   return guard->owner();
 }
 
@@ -214,15 +214,15 @@ void App::deliver(Act act) {
     return;
   }
   PrivateScene& scene = *top.as_private();
-  const Privy privy(scene.owner());
-  if (scene.key(*this, act, privy)) stale_ = true;
+  const SeatAccess access(scene.owner());
+  if (scene.key(*this, act, access)) stale_ = true;
 }
 
 void App::deliver_at_curtain(PrivateScene& guard, Act act) {
   stale_ = true;
   switch (act) {
     case Act::accept_held:
-      custody_.take(guard.owner());
+      holder_.take(guard.owner());
       reader_.forget();
       scenes_.top().enter(*this);
       break;
@@ -262,7 +262,7 @@ void App::fall_asleep() {
   if (devices_.display.busy()) return;
   asleep_ = true;
   dimmed_ = false;
-  custody_.leave();
+  holder_.leave();
   reader_.forget();
   draw();
   devices_.display.sleep();
@@ -287,7 +287,7 @@ void App::apply_light() {
 // What lies open alone decides it: it shines while a curtain is down, too.
 void App::show_lamp() {
   const bool playing = curtain_keys_.menu != nullptr;
-  const drivers::Colour colour = lamp(playing ? match().cloth() : std::nullopt, light_level_);
+  const drivers::Colour colour = lamp(playing ? match().colour() : std::nullopt, light_level_);
   if (colour == lamp_) return;
   lamp_ = colour;
   devices_.light.set_led(colour);
@@ -314,9 +314,9 @@ void App::draw() {
     names = open->key_names(*this);
   } else {
     const PrivateScene& scene = *top.as_private();
-    const Privy privy(scene.owner());
-    scene.draw(*this, canvas_, privy);
-    names = scene.key_names(*this, privy);
+    const SeatAccess access(scene.owner());
+    scene.draw(*this, canvas_, access);
+    names = scene.key_names(*this, access);
   }
   ui::draw_key_bar(canvas_, look_, names, battery_low_);
   stale_ = false;
@@ -357,12 +357,12 @@ void App::send() {
 }
 
 drivers::Time App::next_wake() const {
-  if (keeping_ && (asleep_ || !devices_.display.busy())) return now_;
+  if (saving_ && (asleep_ || !devices_.display.busy())) return now_;
   if (asleep_) return drivers::never;
   drivers::Time wake = std::min({scenes_.top().next_wake(*this), devices_.keys.next_wake(),
                                  reader_.hold_end(), idle_limit(true)});
   if (!dimmed_) wake = std::min(wake, idle_limit(false));
-  if (!keeper_.settled() && !keeper_.refuses()) {
+  if (!saver_.settled() && !saver_.refuses()) {
     wake = std::min(wake, now_ < quiet_from_ ? quiet_from_ : now_ + quiet_time);
   }
   if (devices_.display.busy()) return wake;
@@ -374,7 +374,7 @@ drivers::Time App::next_wake() const {
 void App::change(const Settings& settings) {
   const Settings before = settings_;
   settings_ = settings;
-  if (settings != before) keeper_.changed(Journal::Kind::settings);
+  if (settings != before) saver_.changed(Journal::Kind::settings);
   if (before.flipped != settings.flipped) flip_pending_ = true;
   if (before.theme != settings.theme) damage_.forget();
   devices_.tone.set_volume(settings.volume);
@@ -405,7 +405,7 @@ const Play& App::match() const {
 void App::end_match() {
   leave_match(*this);
   matches_.leave();
-  keeper_.changed(Journal::Kind::match);
+  saver_.changed(Journal::Kind::match);
 }
 
 void App::sound(Sound sound) { devices_.tone.play(figure(sound)); }

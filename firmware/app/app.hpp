@@ -4,12 +4,12 @@
 #include <span>
 
 #include "api/devices.hpp"
-#include "app/custody.hpp"
-#include "app/keeper.hpp"
+#include "app/device_holder.hpp"
 #include "app/keys.hpp"
 #include "app/match/matches.hpp"
 #include "app/records.hpp"
 #include "app/roster.hpp"
+#include "app/saver.hpp"
 #include "app/scene.hpp"
 #include "app/scene_stack.hpp"
 #include "app/settings.hpp"
@@ -31,7 +31,7 @@ namespace tiltyard::app {
 //
 // Never blocks: a step reads the keys that wait, lets time pass, draws at most one picture and
 // hands the display at most one rectangle.
-class App final : private Keeper::Source {
+class App final : private Saver::Source {
  public:
   // `frame` holds drivers::frame_bytes(display.size()) bytes aligned to 4 and belongs to the app
   // from now on. The recorder hears what is drawn (tests); a device has none.
@@ -55,12 +55,12 @@ class App final : private Keeper::Source {
   void change(const Settings& settings);
   Roster& roster() { return roster_; }
   const Roster& roster() const { return roster_; }
-  Custody& custody() { return custody_; }
+  DeviceHolder& holder() { return holder_; }
   // The next game as it has been set up so far.
   Draft& draft() { return draft_; }
   const Draft& draft() const { return draft_; }
   // The setup is left: what it says comes back after a power cut.
-  void keep_draft() { keeper_.changed(Journal::Kind::settings); }
+  void save_draft() { saver_.changed(Journal::Kind::settings); }
   // Random numbers for a new match, from the device's entropy.
   Random draw_random();
   void sound(Sound sound);
@@ -143,10 +143,10 @@ class App final : private Keeper::Source {
   SceneStack scenes_;
   Roster roster_;
   Draft draft_;
-  Custody custody_;
+  DeviceHolder holder_;
   Matches matches_;
   Records records_;
-  Keeper keeper_;
+  Saver saver_;
   std::optional<Act> posted_;
   CurtainKeys curtain_keys_;
   drivers::Time now_ = 0;
@@ -158,7 +158,7 @@ class App final : private Keeper::Source {
   drivers::Time next_bar_ = 0;  // while a key is held: when its bar is drawn again
   bool private_in_frame_ = false;
   bool asleep_ = false;
-  bool keeping_ = false;
+  bool saving_ = false;
   bool update_wanted_ = false;
   Journal::Found found_ = Journal::Found::nothing;
   bool dimmed_ = false;

@@ -66,7 +66,7 @@ void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner) {
   if (small) {
     canvas.fill_all(Ink::parchment);
   } else {
-    draw_cloth(canvas, look, cloth_of(owner));
+    draw_cloth(canvas, look, colour_of(owner));
   }
   const Ink letters = small ? Ink::ink : Ink::argent;
   const ui::Across across = small ? ui::Across::left : ui::Across::centre;

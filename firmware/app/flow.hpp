@@ -2,14 +2,14 @@
 // every game.
 //
 // Pure logic between a Match and the scenes: a scene asks `stage()` what is due, shows it, and
-// calls the one function that ends it. Every change of the match passes here, so that custody (who
+// calls the one function that ends it. Every change of the match passes here, so that holder (who
 // holds the device), the announcement's window and the news of each seat are right wherever a key
 // is pressed, and so that the caller has one place after which to save.
 //
 //   choose ──► announced? ──► announcement ─ call ─► caller ─► answer ─┐
 //     │                            ▲ └ close ─┐        (take back) ────┘
 //     ▼                            └──────────┼────────────────────────
-//   settle: ceremony, shown to all, news, turn / open decision / computer, over
+//   settle: ceremony, notice, news, turn / open decision / computer, over
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 #include <optional>
 #include <span>
 
-#include "app/custody.hpp"
+#include "app/device_holder.hpp"
 #include "app/scene.hpp"
 #include "core/assert.hpp"
 #include "core/match.hpp"
@@ -28,7 +28,7 @@ namespace tiltyard::app {
 
 enum class Stage : std::uint8_t {
   ceremony,      // open: tokens are drawn, who begins
-  shown,         // open: something that everybody must see before the match goes on
+  notice,        // open: something that everybody must see before the match goes on
   news,          // private: what happened since this seat last held the device
   turn,          // private: the seat decides with its hand before it
   decision,      // open: the seat decides something that needs no hand
@@ -58,12 +58,12 @@ concept MannersOf =
       // The log's entry for a call.
       { M::called(seat) } -> std::same_as<typename M::Rules::Event>;
       // Everybody is shown this (in its public form) before the match goes on.
-      { M::stops(event) } -> std::same_as<bool>;
+      { M::is_notice(event) } -> std::same_as<bool>;
       // Of these, what ends a part of the match: how it came to that is no news any more.
-      { M::closes(event) } -> std::same_as<bool>;
+      { M::ends_part(event) } -> std::same_as<bool>;
       // As its reader may know it; leaves out what nobody asks about afterwards (others drawing
       // cards).
-      { M::worth_telling(event) } -> std::same_as<bool>;
+      { M::is_news(event) } -> std::same_as<bool>;
     };
 
 template <MannersOf Manners>
@@ -73,12 +73,12 @@ class Flow {
   using Move = typename Rules::Move;
   using Event = typename Rules::Event;
 
-  explicit Flow(Custody& custody) : custody_(custody) {}
+  explicit Flow(DeviceHolder& holder) : holder_(holder) {}
 
   void start(const typename Rules::Options& options, const Seating& seating, Random random) {
     match_.start(options, seating, random);
     begin(Stage::ceremony);
-    shown_ = 0;
+    notice_ = 0;
   }
   // Goes on with a stored match, behind the curtain. False: the bytes are no match of this game,
   // nothing changed.
@@ -87,7 +87,7 @@ class Flow {
       return false;
     }
     begin(Stage::over);
-    shown_ = match_.event_count();
+    notice_ = match_.event_count();
     settle();
     return true;
   }
@@ -109,21 +109,21 @@ class Flow {
   const typename Rules::Table& table() const { return match_.table(); }
   const Seating& seating() const { return match_.seating(); }
   std::size_t players() const { return match_.players(); }
-  typename Rules::View view(const Privy& privy) const { return match_.view(privy.seat()); }
+  typename Rules::View view(const SeatAccess& access) const { return match_.view(access.seat()); }
   const std::optional<Move>& announced() const { return match_.announced(); }
   std::uint32_t oldest_event() const { return match_.oldest_event(); }
   std::uint32_t event_count() const { return match_.event_count(); }
   Event public_event(std::uint32_t index) const { return match_.public_event(index); }
-  Event event_for(std::uint32_t index, const Privy& privy) const {
-    return match_.event_for(index, privy.seat());
+  Event event_for(std::uint32_t index, const SeatAccess& access) const {
+    return match_.event_for(index, access.seat());
   }
   // Stage `turn`: the moves of the seat that looks, and why a wish is none.
-  void moves(const Privy& privy, etl::ivector<Move>& list) const {
-    TILTYARD_ASSERT(stage_ == Stage::turn && privy.seat() == seat_);
+  void moves(const SeatAccess& access, etl::ivector<Move>& list) const {
+    TILTYARD_ASSERT(stage_ == Stage::turn && access.seat() == seat_);
     match_.moves(list);
   }
-  typename Rules::Reason why_not(const Privy& privy, const Move& wish) const {
-    TILTYARD_ASSERT(stage_ == Stage::turn && privy.seat() == seat_);
+  typename Rules::Reason why_not(const SeatAccess& access, const Move& wish) const {
+    TILTYARD_ASSERT(stage_ == Stage::turn && access.seat() == seat_);
     return match_.why_not(wish);
   }
   // Stage `decision`: the choices, which no hand decides.
@@ -134,10 +134,10 @@ class Flow {
   // How the table would stand after a move, as far as its player can tell and if nobody answers it:
   // played on a guess, so it shows nothing that he does not know. What chance decides shows one of
   // the possible outcomes.
-  typename Rules::Table preview(const Privy& privy, const Move& move, Random& random) const {
+  typename Rules::Table preview(const SeatAccess& access, const Move& move, Random& random) const {
     NoEvents nobody;
     typename Rules::State state =
-        Rules::guess(match_.view(privy.seat()), match_.memory(privy.seat()), random);
+        Rules::guess(match_.view(access.seat()), match_.memory(access.seat()), random);
     Rules::play(state, move, nobody);
     if (Manners::awaits_answer(state.table)) {
       Rules::play(state, Manners::answer(false), nobody);
@@ -148,19 +148,19 @@ class Flow {
   // The whole truth: for the journal, records and tests, never for a scene.
   const Match<Rules>& match() const { return match_; }
 
-  // Stage `shown`: the event that all see now.
-  std::uint32_t shown_index() const { return shown_; }
-  Event shown_event() const { return match_.public_event(shown_); }
+  // Stage `notice`: the event that all see now.
+  std::uint32_t notice_index() const { return notice_; }
+  Event notice_event() const { return match_.public_event(notice_); }
   // Stage `news`: the seat's news are the events from here to the end.
   std::uint32_t news_begin() const { return std::max(seen_[seat_], match_.oldest_event()); }
 
-  // Ends ceremony, shown and news.
+  // Ends ceremony, notice and news.
   void go_on() {
     switch (stage_) {
       case Stage::ceremony: all_have_seen(); break;
-      case Stage::shown:
-        if (Manners::closes(match_.public_event(shown_))) all_have_seen();
-        ++shown_;
+      case Stage::notice:
+        if (Manners::ends_part(match_.public_event(notice_))) all_have_seen();
+        ++notice_;
         break;
       case Stage::news: seen_[seat_] = match_.event_count(); break;
       default: TILTYARD_ASSERT(false);
@@ -197,16 +197,16 @@ class Flow {
     TILTYARD_ASSERT(stage_ == Stage::caller && callers().has(seat));
     match_.note(Manners::called(seat));
     called_ = true;
-    custody_.leave();
+    holder_.leave();
     enter(Stage::call, seat);
   }
-  bool caller_can_answer(const Privy& privy) const {
-    TILTYARD_ASSERT(stage_ == Stage::call && privy.seat() == seat_);
+  bool caller_can_answer(const SeatAccess& access) const {
+    TILTYARD_ASSERT(stage_ == Stage::call && access.seat() == seat_);
     return can_answer();
   }
   void answer(bool play) {
     TILTYARD_ASSERT(stage_ == Stage::call && (!play || can_answer()));
-    custody_.leave();
+    holder_.leave();
     if (play) {
       play_announced(true);
     }
@@ -215,7 +215,7 @@ class Flow {
   // The window is over: what was announced takes effect.
   void close_window() {
     TILTYARD_ASSERT(stage_ == Stage::announcement);
-    custody_.leave();
+    holder_.leave();
     play_announced(false);
     settle();
   }
@@ -227,7 +227,7 @@ class Flow {
   void take_back() {
     TILTYARD_ASSERT(may_take_back());
     match_.undo();
-    shown_ = std::min(shown_, match_.event_count());
+    notice_ = std::min(notice_, match_.event_count());
     seen_[seat_] = std::min(seen_[seat_], match_.event_count());
     settle();
   }
@@ -245,10 +245,10 @@ class Flow {
   }
   void find_only_person() {
     const SeatSet people = persons(SeatSet::first(static_cast<unsigned>(match_.players())));
-    custody_.only_person(people.size() == 1 && match_.players() > 1
-                             ? std::optional<Seat>(people.lowest())
-                             : std::nullopt);
-    custody_.leave();
+    holder_.only_person(people.size() == 1 && match_.players() > 1
+                            ? std::optional<Seat>(people.lowest())
+                            : std::nullopt);
+    holder_.leave();
   }
 
   SeatSet persons(SeatSet seats) const {
@@ -294,7 +294,7 @@ class Flow {
   }
   bool is_for_alone(std::uint32_t index, Seat seat) const {
     const Event open = match_.public_event(index);
-    return Manners::worth_telling(open) && match_.event_for(index, seat) != open;
+    return Manners::is_news(open) && match_.event_for(index, seat) != open;
   }
   void all_have_seen() {
     for (Seat seat = 0; seat < match_.players(); ++seat) {
@@ -308,11 +308,11 @@ class Flow {
       enter(Stage::announcement, *match_.to_act());
       return;
     }
-    for (shown_ = std::max(shown_, match_.oldest_event()); shown_ < match_.event_count();
-         ++shown_) {
-      if (Manners::stops(match_.public_event(shown_))) {
-        custody_.leave();
-        enter(Stage::shown, 0);
+    for (notice_ = std::max(notice_, match_.oldest_event()); notice_ < match_.event_count();
+         ++notice_) {
+      if (Manners::is_notice(match_.public_event(notice_))) {
+        holder_.leave();
+        enter(Stage::notice, 0);
         return;
       }
     }
@@ -322,8 +322,8 @@ class Flow {
     } else if (!is_person(*actor)) {
       enter(Stage::computer, *actor);
     } else {
-      if (!custody_.held_by(*actor)) {
-        custody_.leave();
+      if (!holder_.held_by(*actor)) {
+        holder_.leave();
       }
       const bool has_news = news_begin_of(*actor) < match_.event_count();
       enter(Manners::is_open(match_.table()) ? Stage::decision
@@ -336,12 +336,12 @@ class Flow {
     return std::max(seen_[seat], match_.oldest_event());
   }
 
-  Custody& custody_;
+  DeviceHolder& holder_;
   Match<Rules> match_;
   Stage stage_ = Stage::over;
   Seat seat_ = 0;
   bool called_ = false;
-  std::uint32_t shown_ = 0;                      // events up to here need no showing to all
+  std::uint32_t notice_ = 0;                     // events up to here need no showing to all
   std::array<std::uint32_t, max_seats> seen_{};  // events that each seat has seen
 };
 

@@ -4,12 +4,12 @@
 
 #include "app/app.hpp"
 #include "text/common.hpp"
-#include "text/frame.hpp"
+#include "text/device.hpp"
 
 namespace tiltyard::app {
 namespace {
 
-using text::Frame;
+using text::DeviceText;
 using ui::Box;
 
 struct Places {
@@ -20,9 +20,9 @@ constexpr Places small_places{.text = {1, 9, -1, 40}, .bar = {4, 50, -4, 5}};
 constexpr Places large_places{.text = {16, 40, -16, 130}, .bar = {32, 186, -32, 14}};
 
 struct Asked {
-  Frame title;
-  Frame text;
-  Frame yes;
+  DeviceText title;
+  DeviceText text;
+  DeviceText yes;
   void (*done)(App& app);
 };
 
@@ -41,10 +41,10 @@ void wipe(App& app) {
 
 // In the order of Question.
 constexpr std::array all{
-    Asked{Frame::storage, Frame::storage_foreign, Frame::use_storage, use_storage},
-    Asked{Frame::storage, Frame::storage_newer, Frame::use_storage, use_storage},
-    Asked{Frame::update, Frame::update_text, Frame::hold_to_update, update},
-    Asked{Frame::wipe, Frame::wipe_text, Frame::hold_to_wipe, wipe},
+    Asked{DeviceText::storage, DeviceText::storage_foreign, DeviceText::use_storage, use_storage},
+    Asked{DeviceText::storage, DeviceText::storage_newer, DeviceText::use_storage, use_storage},
+    Asked{DeviceText::update, DeviceText::update_text, DeviceText::hold_to_update, update},
+    Asked{DeviceText::wipe, DeviceText::wipe_text, DeviceText::hold_to_wipe, wipe},
 };
 
 const Asked& asked(Question question) { return all[static_cast<std::size_t>(question)]; }
@@ -70,7 +70,7 @@ void QuestionScene::draw(const App& app, ui::Canvas& canvas) const {
 }
 
 ui::KeyNames QuestionScene::key_names(const App& app) const {
-  return {app.words()(asked(question_).yes), app.words()(Frame::leave_it)};
+  return {app.words()(asked(question_).yes), app.words()(DeviceText::leave_it)};
 }
 
 }  // namespace tiltyard::app

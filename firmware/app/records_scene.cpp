@@ -5,7 +5,7 @@
 
 #include "app/app.hpp"
 #include "text/common.hpp"
-#include "text/frame.hpp"
+#include "text/device.hpp"
 #include "ui/art/weapons.hpp"
 #include "ui/cards.hpp"
 
@@ -13,7 +13,7 @@ namespace tiltyard::app {
 namespace {
 
 using text::Common;
-using text::Frame;
+using text::DeviceText;
 using ui::Box;
 using ui::Ink;
 
@@ -51,25 +51,25 @@ void draw_rows(const App& app, ui::Canvas& canvas, const Places& places, const R
     room = draw_line(app, canvas, room, places.row, name, value);
   };
   const auto won = [&](std::string_view name, const Score& score) {
-    const text::Sentence of = words(Frame::won_of, {score.wins, score.games});
+    const text::Sentence of = words(DeviceText::won_of, {score.wins, score.games});
     line(name, score.games > 0 ? text::view(of) : "-");
   };
   for (std::size_t game = 0; game < game_count; ++game) {
     won(words(name_of(static_cast<GameId>(game))), record.scores[game]);
   }
-  if (record.earlier.games > 0) won(words(Frame::earlier_games), record.earlier);
+  if (record.earlier.games > 0) won(words(DeviceText::earlier_games), record.earlier);
   if (app.look().small()) {
     const text::Sentence best =
-        words(Frame::best_display, {record.longest_display, record.highest_total});
+        words(DeviceText::best_display, {record.longest_display, record.highest_total});
     return line(text::view(best), {});
   }
-  const auto number = [&](Frame name, unsigned value) {
+  const auto number = [&](DeviceText name, unsigned value) {
     text::Sentence digits;
     text::compose(digits, "{0}", words.language(), {value});
     line(words(name), text::view(digits));
   };
-  number(Frame::longest_display, record.longest_display);
-  number(Frame::highest_total, record.highest_total);
+  number(DeviceText::longest_display, record.longest_display);
+  number(DeviceText::highest_total, record.highest_total);
 }
 
 void draw_tournaments(const App& app, ui::Canvas& canvas, const Places& places,
@@ -134,7 +134,7 @@ void RecordsScene::draw(const App& app, ui::Canvas& canvas) const {
 }
 
 ui::KeyNames RecordsScene::key_names(const App& app) const {
-  return {app.records().size() > 0 ? app.words()(Frame::hold_to_clear) : std::string_view{},
+  return {app.records().size() > 0 ? app.words()(DeviceText::hold_to_clear) : std::string_view{},
           app.words()(Common::back)};
 }
 

@@ -75,7 +75,7 @@ std::optional<Seat> Roster::only_person() const {
   return person;
 }
 
-ui::Ink cloth_of(Seat seat) { return cloths[seat]; }
+ui::Ink colour_of(Seat seat) { return cloths[seat]; }
 
 std::string_view knight(std::size_t number) { return knights[number]; }
 

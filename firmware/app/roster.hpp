@@ -43,7 +43,7 @@ class Roster {
 };
 
 // The cloth of a seat: its curtain, its name's ground. Its shield bears a charge of its own too.
-ui::Ink cloth_of(Seat seat);
+ui::Ink colour_of(Seat seat);
 
 // Knights to lend a name.
 inline constexpr std::size_t knight_count = 24;

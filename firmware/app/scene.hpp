@@ -17,15 +17,15 @@ class PrivateScene;
 // Proof that the device is in the hands of `seat` and its curtain is open. Only the app makes one,
 // at the moment it draws a private scene or hands it a key; whoever wants to read a hand asks for
 // it.
-class Privy {
+class SeatAccess {
  public:
   Seat seat() const { return seat_; }
-  Privy(const Privy&) = delete;
-  Privy& operator=(const Privy&) = delete;
+  SeatAccess(const SeatAccess&) = delete;
+  SeatAccess& operator=(const SeatAccess&) = delete;
 
  private:
   friend class App;
-  constexpr explicit Privy(Seat seat) : seat_(seat) {}
+  constexpr explicit SeatAccess(Seat seat) : seat_(seat) {}
   Seat seat_;
 };
 
@@ -79,9 +79,9 @@ class PrivateScene : public Scene {
  public:
   PrivateScene* as_private() final { return this; }
   virtual Seat owner() const = 0;
-  virtual bool key(App& app, Act act, const Privy& privy) = 0;
-  virtual void draw(const App& app, ui::Canvas& canvas, const Privy& privy) const = 0;
-  virtual ui::KeyNames key_names(const App& app, const Privy& privy) const = 0;
+  virtual bool key(App& app, Act act, const SeatAccess& access) = 0;
+  virtual void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const = 0;
+  virtual ui::KeyNames key_names(const App& app, const SeatAccess& access) const = 0;
 
   // On this scene's curtain B held answers without opening it (a ransom refused, say); what the key
   // bar says of it, empty if there is no such thing, and what it does.

@@ -7,24 +7,24 @@
 #include "app/question_scene.hpp"
 #include "app/setting_rows.hpp"
 #include "text/common.hpp"
-#include "text/frame.hpp"
+#include "text/device.hpp"
 
 namespace tiltyard::app {
 namespace {
 
 using text::Common;
-using text::Frame;
+using text::DeviceText;
 using text::Words;
 
 constexpr std::size_t setting_count = static_cast<std::size_t>(Setting::count);
 
 // Below the settings: what is asked about before it is done.
 struct Deed {
-  Frame name;
+  DeviceText name;
   Question question;
 };
-constexpr std::array deeds{Deed{Frame::update, Question::update},
-                           Deed{Frame::wipe, Question::wipe}};
+constexpr std::array deeds{Deed{DeviceText::update, Question::update},
+                           Deed{DeviceText::wipe, Question::wipe}};
 constexpr std::size_t most_rows = setting_count + deeds.size();
 
 using Present = etl::vector<Setting, setting_count>;

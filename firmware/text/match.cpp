@@ -3,9 +3,9 @@
 namespace tiltyard::text {
 namespace {
 
-using enum Match;
+using enum MatchText;
 
-constexpr auto lines = std::to_array<Line<Match>>({
+constexpr auto lines = std::to_array<Line<MatchText>>({
     {ceremony, {"The lists open", "Les lices s’ouvrent", "La lizza si apre"}},
     {begin, {"Begin", "Commencer", "Inizia"}},
     {go_on, {"Go on", "Continuer", "Avanti"}},
@@ -33,7 +33,7 @@ static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, Match id) {
+std::string_view say(Language language, MatchText id) {
   return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
 }
 

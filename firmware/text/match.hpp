@@ -9,7 +9,7 @@
 namespace tiltyard::text {
 
 // What the frame of every match says (firmware/app/match).
-enum class Match : std::uint8_t {
+enum class MatchText : std::uint8_t {
   ceremony,
   begin,
   go_on,
@@ -36,6 +36,6 @@ enum class Match : std::uint8_t {
   count
 };
 
-std::string_view say(Language language, Match id);
+std::string_view say(Language language, MatchText id);
 
 }  // namespace tiltyard::text

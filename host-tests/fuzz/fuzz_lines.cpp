@@ -17,7 +17,7 @@ using FuzzedConsole = app::Console<app::AllGames, 64>;
 // Longer work is left after so many slices; it tells nothing new.
 constexpr unsigned most_slices = 100;
 
-class NoClock final : public app::HostSurroundings {
+class NoClock final : public app::BareConsoleHost {
  public:
   [[nodiscard]] std::uint64_t microseconds() const override { return 0; }
 };

@@ -9,7 +9,7 @@ const rest_ms = 250;
 const longest_wait_ms = 1500;
 const most_events = 6;
 
-export interface Told {
+export interface Phrase {
   /** What is new since the last time, in sentences; empty if nothing. */
   readonly news: string;
   /** Null while no match is on. */
@@ -35,7 +35,7 @@ export class Announcer {
 
   constructor(
     private readonly ask: (line: string) => void,
-    private readonly tell: (told: Told) => void,
+    private readonly tell: (told: Phrase) => void,
   ) {}
 
   /** The handheld begins anew, or the cable is pulled. */

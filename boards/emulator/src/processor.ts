@@ -18,7 +18,7 @@ type Core = RP2040['core'];
 export const ram_base = 0x20000000;
 
 /** What the processor reads and writes by itself; for everything else it asks its core, whose functions check. */
-export interface Surroundings {
+export interface ConsoleHost {
   readonly flash: Uint8Array;
   readonly ram: Uint8Array;
   readonly cache: FlashCache;
@@ -125,7 +125,7 @@ const enum At {
 }
 const most_cycles_at_once = 1 << 30;
 
-export function make_processor(core: Core, around: Surroundings): Processor {
+export function make_processor(core: Core, around: ConsoleHost): Processor {
   const { cache } = around;
   const state = new Int32Array(16);
   const r = new Int32Array(core.registers.buffer);

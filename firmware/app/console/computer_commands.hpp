@@ -9,9 +9,9 @@ namespace tiltyard::app {
 // ---- think
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::think(Words& words) {
+void Console<Games<N...>, undo_depth>::think(WordReader& words) {
   ThinkOrder order;
-  const Words given = words;
+  const WordReader given = words;
   while (!words.empty()) {
     const std::optional<KeyValue> option = split_key_value(words.next());
     if (!option.has_value()) {
@@ -61,7 +61,7 @@ void Console<Games<N...>, undo_depth>::answer_thought(const GameThinker<Named>& 
 // ---- duel
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::duel(Words& words) {
+void Console<Games<N...>, undo_depth>::duel(WordReader& words) {
   const bool found = with_game(words.next(), [this, &words]<class Named>(Named /*notation*/) {
     this->template start_duel<Named>(words);
   });
@@ -72,12 +72,12 @@ void Console<Games<N...>, undo_depth>::duel(Words& words) {
 
 template <Notation... N, std::size_t undo_depth>
 template <class Named>
-void Console<Games<N...>, undo_depth>::start_duel(Words& words) {
+void Console<Games<N...>, undo_depth>::start_duel(WordReader& words) {
   typename GameContest<Named>::Order order;
   order.options = Named::defaults();
   order.deals = 100;
   named_count_ = 0;
-  const Words given = words;
+  const WordReader given = words;
   while (!words.empty()) {
     const std::optional<KeyValue> option = split_key_value(words.next());
     if (!option.has_value()) {
@@ -127,7 +127,7 @@ template <class Named>
 bool Console<Games<N...>, undo_depth>::work_on(GameContest<Named>& contest) {
   auto* const list = std::get_if<MoveList<typename Named::Rules>>(&list_);
   TILTYARD_ASSERT(list != nullptr);
-  return contest.step(*list, [this] { return surroundings_.microseconds(); });
+  return contest.step(*list, [this] { return host_.microseconds(); });
 }
 
 template <Notation... N, std::size_t undo_depth>
@@ -158,7 +158,7 @@ void Console<Games<N...>, undo_depth>::answer_duel(const GameContest<Named>& con
 // ---- bench
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::bench(Words& words) {
+void Console<Games<N...>, undo_depth>::bench(WordReader& words) {
   const bool found = with_game(words.next(), [this, &words]<class Named>(Named /*notation*/) {
     this->template start_bench<Named>(words);
   });
@@ -191,11 +191,11 @@ bool Console<Games<N...>, undo_depth>::bench_option(const KeyValue& option, Benc
 
 template <Notation... N, std::size_t undo_depth>
 template <class Named>
-void Console<Games<N...>, undo_depth>::start_bench(Words& words) {
+void Console<Games<N...>, undo_depth>::start_bench(WordReader& words) {
   Bench<Named> bench;
   bench.options = Named::bench_options();
   std::uint64_t level = 0;
-  const Words given = words;
+  const WordReader given = words;
   while (!words.empty()) {
     const std::optional<KeyValue> option = split_key_value(words.next());
     if (!option.has_value()) {
@@ -208,7 +208,7 @@ void Console<Games<N...>, undo_depth>::start_bench(Words& words) {
     }
   }
   new_list<Named>();
-  job_started_ = surroundings_.microseconds();
+  job_started_ = host_.microseconds();
   if (level != 0) {
     start_bench_of_levels(bench, static_cast<std::uint8_t>(level));
   } else {
@@ -243,8 +243,7 @@ template <class Named>
 void Console<Games<N...>, undo_depth>::answer_bench(std::uint32_t games, std::uint64_t moves,
                                                     const Signature& signature) {
   constexpr std::uint64_t second = 1'000'000;
-  const std::uint64_t spent =
-      std::max<std::uint64_t>(surroundings_.microseconds() - job_started_, 1);
+  const std::uint64_t spent = std::max<std::uint64_t>(host_.microseconds() - job_started_, 1);
   reply_.ok_json([games, moves, spent, &signature](JsonWriter& json) {
     json.begin_object();
     json.key("games").number(games);

@@ -2,7 +2,7 @@
 //
 // Portable: fixed memory, no heap. The host gives it standard input and output, a handheld its USB
 // serial port. A match of the console's own lives in the console; a match that people play on the
-// device is reached only through the Surroundings, and only by what everybody may know of it.
+// device is reached only through the ConsoleHost, and only by what everybody may know of it.
 //
 // Long work is done in slices: after `take` of a `think`, `duel` or `bench` the console is
 // `busy()`, and its owner calls `work()` until it is not; the answer comes then. No line is taken
@@ -20,13 +20,13 @@
 #include <optional>
 #include <variant>
 
+#include "app/console/console_host.hpp"
 #include "app/console/line_reader.hpp"
 #include "app/console/notation.hpp"
 #include "app/console/players.hpp"
 #include "app/console/public_answers.hpp"
 #include "app/console/reply.hpp"
-#include "app/console/surroundings.hpp"
-#include "app/console/words.hpp"
+#include "app/console/word_reader.hpp"
 #include "core/match.hpp"
 #include "core/playout.hpp"
 #include "opponents/contest.hpp"
@@ -47,7 +47,7 @@ template <Notation... N, std::size_t undo_depth>
 class Console<Games<N...>, undo_depth> {
  public:
   // Both outlive the console. `sink` gets each answer with its LF.
-  Console(Surroundings& surroundings, TextSink& sink) : surroundings_(surroundings), reply_(sink) {}
+  Console(ConsoleHost& host, TextSink& sink) : host_(host), reply_(sink) {}
 
   // One line without its end, as LineReader gives it.
   void take(etl::string_view line, LineFault fault = LineFault::none);
@@ -94,7 +94,7 @@ class Console<Games<N...>, undo_depth> {
 
   struct Command {
     etl::string_view word;
-    void (Console::*run)(Words& words);
+    void (Console::*run)(WordReader& words);
     Needs needs;
     // How many words follow.
     std::size_t fewest;
@@ -104,26 +104,26 @@ class Console<Games<N...>, undo_depth> {
   };
 
   static const Command* find_command(etl::string_view word);
-  static std::size_t count_words(Words words);
-  void run(const Command& command, Words words);
+  static std::size_t count_words(WordReader words);
+  void run(const Command& command, WordReader words);
 
-  void hello(Words& words);
-  void start(Words& words);
-  void state(Words& words);
-  void view(Words& words);
-  void set(Words& words);
-  void moves(Words& words);
-  void play(Words& words);
-  void undo(Words& words);
-  void think(Words& words);
-  void save(Words& words);
-  void load(Words& words);
-  void bench(Words& words);
-  void duel(Words& words);
-  void screen(Words& words);
-  void log(Words& words);
-  void stats(Words& words);
-  void quit(Words& words);
+  void hello(WordReader& words);
+  void start(WordReader& words);
+  void state(WordReader& words);
+  void view(WordReader& words);
+  void set(WordReader& words);
+  void moves(WordReader& words);
+  void play(WordReader& words);
+  void undo(WordReader& words);
+  void think(WordReader& words);
+  void save(WordReader& words);
+  void load(WordReader& words);
+  void bench(WordReader& words);
+  void duel(WordReader& words);
+  void screen(WordReader& words);
+  void log(WordReader& words);
+  void stats(WordReader& words);
+  void quit(WordReader& words);
 
   // Calls `act` with the console's own match and its notation as a value; false if there is no
   // match.
@@ -143,7 +143,7 @@ class Console<Games<N...>, undo_depth> {
   }
 
   template <class Named>
-  void start_game(Words& words);
+  void start_game(WordReader& words);
   template <class Named>
   void set_state(etl::string_view text);
   template <class Named>
@@ -155,7 +155,7 @@ class Console<Games<N...>, undo_depth> {
   template <class Named>
   bool load_bytes(etl::span<const std::uint8_t> bytes);
   template <class Named>
-  void start_bench(Words& words);
+  void start_bench(WordReader& words);
   template <class Named>
   bool work_on(Bench<Named>& bench);
   template <class Named>
@@ -167,7 +167,7 @@ class Console<Games<N...>, undo_depth> {
   template <class Named>
   void answer_thought(const GameThinker<Named>& thinker);
   template <class Named>
-  void start_duel(Words& words);
+  void start_duel(WordReader& words);
   template <class Named>
   bool work_on(GameContest<Named>& contest);
   template <class Named>
@@ -182,7 +182,7 @@ class Console<Games<N...>, undo_depth> {
   static bool comes_before(const typename Named::Rules::Move& one,
                            const typename Named::Rules::Move& other);
 
-  Surroundings& surroundings_;
+  ConsoleHost& host_;
   Reply reply_;
   bool ended_ = false;
   std::variant<std::monostate, GameMatch<N>...> match_;

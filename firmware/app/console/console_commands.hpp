@@ -37,7 +37,7 @@ Console<Games<N...>, undo_depth>::find_command(etl::string_view word) {
 }
 
 template <Notation... N, std::size_t undo_depth>
-std::size_t Console<Games<N...>, undo_depth>::count_words(Words words) {
+std::size_t Console<Games<N...>, undo_depth>::count_words(WordReader words) {
   std::size_t count = 0;
   for (; !words.empty(); words.next()) {
     ++count;
@@ -54,14 +54,14 @@ void Console<Games<N...>, undo_depth>::take(etl::string_view line, LineFault fau
                                       : "a line holds only printable ASCII characters");
     return;
   }
-  Words words(line);
+  WordReader words(line);
   const etl::string_view word = words.next();
   if (word.empty()) {
     reply_.error(Refusal::syntax, "a command is missing");
     return;
   }
   const Command* const command = find_command(word);
-  if (command == nullptr || (command->needs == Needs::handheld && !surroundings_.is_handheld())) {
+  if (command == nullptr || (command->needs == Needs::handheld && !host_.is_handheld())) {
     reply_.error(Refusal::unknown, "there is no such command");
     return;
   }
@@ -69,8 +69,8 @@ void Console<Games<N...>, undo_depth>::take(etl::string_view line, LineFault fau
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::run(const Command& command, Words words) {
-  if (surroundings_.match_is_on()) {
+void Console<Games<N...>, undo_depth>::run(const Command& command, WordReader words) {
+  if (host_.match_is_on()) {
     if (!command.harmless) {
       reply_.error(Refusal::denied, "not while a match is played here");
       return;
@@ -119,7 +119,7 @@ bool Console<Games<N...>, undo_depth>::with_game(etl::string_view name, Act act)
 // ---- Commands
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::hello(Words& /*words*/) {
+void Console<Games<N...>, undo_depth>::hello(WordReader& /*words*/) {
   reply_.ok_json([](JsonWriter& json) {
     json.begin_object();
     json.key("name").string("tiltyard");
@@ -133,7 +133,7 @@ void Console<Games<N...>, undo_depth>::hello(Words& /*words*/) {
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::start(Words& words) {
+void Console<Games<N...>, undo_depth>::start(WordReader& words) {
   const bool found = with_game(words.next(), [this, &words]<class Named>(Named /*notation*/) {
     this->template start_game<Named>(words);
   });
@@ -144,10 +144,10 @@ void Console<Games<N...>, undo_depth>::start(Words& words) {
 
 template <Notation... N, std::size_t undo_depth>
 template <class Named>
-void Console<Games<N...>, undo_depth>::start_game(Words& words) {
+void Console<Games<N...>, undo_depth>::start_game(WordReader& words) {
   typename Named::Rules::Options options = Named::defaults();
   std::uint64_t seed = 0;
-  const Words given = words;
+  const WordReader given = words;
   while (!words.empty()) {
     const std::optional<KeyValue> option = split_key_value(words.next());
     if (!option.has_value()) {
@@ -172,19 +172,19 @@ void Console<Games<N...>, undo_depth>::start_game(Words& words) {
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::state(Words& /*words*/) {
+void Console<Games<N...>, undo_depth>::state(WordReader& /*words*/) {
   with_match([this]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
     reply_.ok_json([&match](JsonWriter& json) { Named::write_state(json, match.state()); });
   });
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::view(Words& words) {
+void Console<Games<N...>, undo_depth>::view(WordReader& words) {
   const etl::string_view seat = words.next();
   const bool is_public = seat == "public";
-  if (surroundings_.match_is_on()) {
+  if (host_.match_is_on()) {
     if (is_public) {
-      reply_.ok_json([this](JsonWriter& json) { surroundings_.write_public_view(json); });
+      reply_.ok_json([this](JsonWriter& json) { host_.write_public_view(json); });
     } else {
       reply_.error(Refusal::denied, "only view public while a match is played here");
     }
@@ -218,7 +218,7 @@ void Console<Games<N...>, undo_depth>::view_seat(const GameMatch<Named>& match,
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::set(Words& words) {
+void Console<Games<N...>, undo_depth>::set(WordReader& words) {
   const etl::string_view text = words.rest();
   JsonReader json(text);
   json.begin_object();
@@ -251,7 +251,7 @@ void Console<Games<N...>, undo_depth>::set_state(etl::string_view text) {
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::moves(Words& /*words*/) {
+void Console<Games<N...>, undo_depth>::moves(WordReader& /*words*/) {
   with_match([this]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
     this->template list_moves<Named>(match);
   });
@@ -280,7 +280,7 @@ void Console<Games<N...>, undo_depth>::list_moves(const GameMatch<Named>& match)
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::play(Words& words) {
+void Console<Games<N...>, undo_depth>::play(WordReader& words) {
   with_match([this, &words]<class Named>(GameMatch<Named>& match, Named /*notation*/) {
     this->template play_move<Named>(match, words.rest());
   });
@@ -313,7 +313,7 @@ void Console<Games<N...>, undo_depth>::play_move(GameMatch<Named>& match, etl::s
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::undo(Words& /*words*/) {
+void Console<Games<N...>, undo_depth>::undo(WordReader& /*words*/) {
   with_match([this]<class Named>(GameMatch<Named>& match, Named /*notation*/) {
     if (match.can_undo()) {
       match.undo();
@@ -325,7 +325,7 @@ void Console<Games<N...>, undo_depth>::undo(Words& /*words*/) {
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::save(Words& /*words*/) {
+void Console<Games<N...>, undo_depth>::save(WordReader& /*words*/) {
   with_match([this]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
     const std::size_t length = match.save(bytes_);
     reply_.ok_text([this, length](TextWriter& text) {
@@ -337,7 +337,7 @@ void Console<Games<N...>, undo_depth>::save(Words& /*words*/) {
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::load(Words& words) {
+void Console<Games<N...>, undo_depth>::load(WordReader& words) {
   const std::optional<std::size_t> length = read_hex(words.next(), bytes_);
   const bool loaded = length.has_value() &&
                       (load_bytes<N>(etl::span<const std::uint8_t>(bytes_).first(*length)) || ...);
@@ -356,9 +356,9 @@ bool Console<Games<N...>, undo_depth>::load_bytes(etl::span<const std::uint8_t> 
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::log(Words& /*words*/) {
-  if (surroundings_.match_is_on()) {
-    reply_.ok_json([this](JsonWriter& json) { surroundings_.write_public_log(json); });
+void Console<Games<N...>, undo_depth>::log(WordReader& /*words*/) {
+  if (host_.match_is_on()) {
+    reply_.ok_json([this](JsonWriter& json) { host_.write_public_log(json); });
     return;
   }
   with_match([this]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
@@ -368,21 +368,21 @@ void Console<Games<N...>, undo_depth>::log(Words& /*words*/) {
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::screen(Words& /*words*/) {
-  if (surroundings_.screen_is_private()) {
+void Console<Games<N...>, undo_depth>::screen(WordReader& /*words*/) {
+  if (host_.screen_is_private()) {
     reply_.error(Refusal::denied, "not while a hand is on the screen");
     return;
   }
-  reply_.ok_text([this](TextWriter& text) { surroundings_.write_screen(text); });
+  reply_.ok_text([this](TextWriter& text) { host_.write_screen(text); });
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::stats(Words& /*words*/) {
-  reply_.ok_json([this](JsonWriter& json) { surroundings_.write_stats(json); });
+void Console<Games<N...>, undo_depth>::stats(WordReader& /*words*/) {
+  reply_.ok_json([this](JsonWriter& json) { host_.write_stats(json); });
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::quit(Words& /*words*/) {
+void Console<Games<N...>, undo_depth>::quit(WordReader& /*words*/) {
   ended_ = true;
   reply_.ok();
 }

@@ -12,8 +12,8 @@
 
 #include "api/clock.hpp"
 #include "api/link.hpp"
+#include "app/console/console_host.hpp"
 #include "app/console/line_reader.hpp"
-#include "app/console/surroundings.hpp"
 #include "app/console/text_writer.hpp"
 
 namespace tiltyard::app {
@@ -47,8 +47,8 @@ template <class ConsoleType>
 class LinkConsole {
  public:
   // All outlive it.
-  LinkConsole(drivers::Link& link, drivers::Clock& clock, Surroundings& surroundings)
-      : link_(link), sink_(link, clock), console_(surroundings, sink_) {}
+  LinkConsole(drivers::Link& link, drivers::Clock& clock, ConsoleHost& host)
+      : link_(link), sink_(link, clock), console_(host, sink_) {}
 
   // Answers one line at most, or does one slice of work. Whether there is more to do at once.
   bool step() {

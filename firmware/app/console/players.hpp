@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "app/console/words.hpp"
+#include "app/console/word_reader.hpp"
 #include "core/seat.hpp"
 #include "opponents/contest.hpp"
 #include "opponents/player.hpp"

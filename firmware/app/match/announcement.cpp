@@ -9,7 +9,7 @@
 namespace tiltyard::app {
 namespace {
 
-using text::Match;
+using text::MatchText;
 using ui::Box;
 using ui::Ink;
 
@@ -85,8 +85,8 @@ void Announcement::draw(const App& app, ui::Canvas& canvas) const {
 
 ui::KeyNames Announcement::key_names(const App& app) const {
   const text::Words words = app.words();
-  return {window_open(app) ? words(Match::wait) : words(Match::hold_to_resolve),
-          app.match().may_call() ? words(Match::call) : std::string_view{}};
+  return {window_open(app) ? words(MatchText::wait) : words(MatchText::hold_to_resolve),
+          app.match().may_call() ? words(MatchText::call) : std::string_view{}};
 }
 
 }  // namespace tiltyard::app

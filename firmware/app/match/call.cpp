@@ -11,7 +11,7 @@ namespace tiltyard::app {
 namespace {
 
 using text::Common;
-using text::Match;
+using text::MatchText;
 using ui::Box;
 
 struct Places {
@@ -24,9 +24,9 @@ constexpr Places large_places{.question = {16, 44, -16, 80}, .menu = {0, 130, 0,
 }  // namespace
 
 // The rows: the answer where it is possible, and always the way back.
-bool Call::key(App& app, Act act, const Privy& privy) {
+bool Call::key(App& app, Act act, const SeatAccess& access) {
   Play& match = app.match();
-  const int count = match.caller_can_answer(privy) ? 2 : 1;
+  const int count = match.caller_can_answer(access) ? 2 : 1;
   if (const int step = step_of(act)) {
     selected_ =
         step > 0 ? ui::next_in_ring(selected_, count) : ui::previous_in_ring(selected_, count);
@@ -39,25 +39,25 @@ bool Call::key(App& app, Act act, const Privy& privy) {
   return false;
 }
 
-void Call::draw(const App& app, ui::Canvas& canvas, const Privy& privy) const {
+void Call::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const {
   const ui::Look& look = app.look();
   const Places& places = look.pick(small_places, large_places);
   const text::Words words = app.words();
-  const bool can = app.match().caller_can_answer(privy);
+  const bool can = app.match().caller_can_answer(access);
   std::array<ui::MenuRow, 2> rows{};
-  rows[0].text = words(Match::play_answer);
-  rows[can ? 1 : 0].text = words(Match::take_call_back);
+  rows[0].text = words(MatchText::play_answer);
+  rows[can ? 1 : 0].text = words(MatchText::take_call_back);
   ui::draw_page(canvas, look);
-  ui::draw_banner(canvas, look, words(Match::call), cloth_of(owner_));
+  ui::draw_banner(canvas, look, words(MatchText::call), colour_of(owner_));
   set_text(
       canvas, places.question.on(look.size()),
-      words(can ? Match::answer_question : Match::no_answer),
+      words(can ? MatchText::answer_question : MatchText::no_answer),
       {.font = look.measures().body, .down = ui::Down::centre, .smaller = look.measures().caption});
   ui::draw_menu(canvas, look, places.menu.on(look.size()), {rows.data(), can ? 2U : 1U}, selected_);
 }
 
-ui::KeyNames Call::key_names(const App& app, const Privy& /*privy*/) const {
-  return {app.words()(Common::choose), app.words()(Match::take_call_back)};
+ui::KeyNames Call::key_names(const App& app, const SeatAccess& /*access*/) const {
+  return {app.words()(Common::choose), app.words()(MatchText::take_call_back)};
 }
 
 }  // namespace tiltyard::app

@@ -11,9 +11,9 @@ class Call final : public PrivateScene {
   explicit Call(Seat owner) : owner_(owner) {}
 
   Seat owner() const override { return owner_; }
-  bool key(App& app, Act act, const Privy& privy) override;
-  void draw(const App& app, ui::Canvas& canvas, const Privy& privy) const override;
-  ui::KeyNames key_names(const App& app, const Privy& privy) const override;
+  bool key(App& app, Act act, const SeatAccess& access) override;
+  void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
+  ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
 
  private:
   Seat owner_;

@@ -9,7 +9,7 @@
 namespace tiltyard::app {
 namespace {
 
-using text::Match;
+using text::MatchText;
 
 Seat nth(SeatSet seats, int n) {
   for (; n > 0; --n) seats.remove(seats.lowest());
@@ -48,12 +48,12 @@ void Caller::draw(const App& app, ui::Canvas& canvas) const {
     rows[place].text = text::view(names[place]);
   }
   ui::draw_page(canvas, app.look());
-  ui::draw_banner(canvas, app.look(), app.words()(Match::who_calls));
+  ui::draw_banner(canvas, app.look(), app.words()(MatchText::who_calls));
   ui::draw_menu(canvas, app.look(), app.look().body(), {rows.data(), callers.size()}, selected_);
 }
 
 ui::KeyNames Caller::key_names(const App& app) const {
-  return {app.words()(Match::it_is_me), app.words()(Match::nobody)};
+  return {app.words()(MatchText::it_is_me), app.words()(MatchText::nobody)};
 }
 
 }  // namespace tiltyard::app

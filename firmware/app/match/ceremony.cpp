@@ -6,7 +6,7 @@
 
 namespace tiltyard::app {
 
-using text::Match;
+using text::MatchText;
 
 bool Ceremony::key(App& app, Act act) {
   if (act != Act::accept) return false;
@@ -17,10 +17,12 @@ bool Ceremony::key(App& app, Act act) {
 
 void Ceremony::draw(const App& app, ui::Canvas& canvas) const {
   ui::draw_page(canvas, app.look());
-  ui::draw_banner(canvas, app.look(), app.words()(Match::ceremony));
+  ui::draw_banner(canvas, app.look(), app.words()(MatchText::ceremony));
   app.match().draw_ceremony(app, canvas, app.look().body());
 }
 
-ui::KeyNames Ceremony::key_names(const App& app) const { return {app.words()(Match::begin), {}}; }
+ui::KeyNames Ceremony::key_names(const App& app) const {
+  return {app.words()(MatchText::begin), {}};
+}
 
 }  // namespace tiltyard::app

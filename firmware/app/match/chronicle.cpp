@@ -28,9 +28,9 @@ ui::Rect Chronicle::room(const ui::Look& look) {
 }
 
 int Chronicle::height(std::uint32_t event) const {
-  if (!app_.match().worth_telling(event, privy_)) return 0;
+  if (!app_.match().is_news(event, access_)) return 0;
   Story& story = scratch();
-  app_.match().tell(app_, event, privy_, story);
+  app_.match().tell(app_, event, access_, story);
   return height(story);
 }
 
@@ -68,7 +68,7 @@ std::uint32_t Chronicle::page_begin(std::uint32_t end) const {
 std::uint32_t Chronicle::sentences(std::uint32_t first, std::uint32_t end) const {
   std::uint32_t count = 0;
   for (std::uint32_t event = first; event < end; ++event) {
-    count += app_.match().worth_telling(event, privy_) ? 1U : 0U;
+    count += app_.match().is_news(event, access_) ? 1U : 0U;
   }
   return count;
 }
@@ -79,9 +79,9 @@ void Chronicle::draw(ui::Canvas& canvas, std::uint32_t first, std::uint32_t coun
   ui::Rect left = room(look);
   const std::uint32_t end = app_.match().event_count();
   for (std::uint32_t event = first; event < end && count > 0; ++event) {
-    if (!app_.match().worth_telling(event, privy_)) continue;
+    if (!app_.match().is_news(event, access_)) continue;
     Story& story = scratch();
-    app_.match().tell(app_, event, privy_, story);
+    app_.match().tell(app_, event, access_, story);
     const int tall = height(story);
     if (tall > left.h) break;
     const ui::Rect line = left.top(tall);

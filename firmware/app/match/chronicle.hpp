@@ -13,7 +13,7 @@ namespace tiltyard::app {
 // A page is as many sentences as fit; events not worth telling take no room.
 class Chronicle {
  public:
-  Chronicle(const App& app, const Privy* privy) : app_(app), privy_(privy) {}
+  Chronicle(const App& app, const SeatAccess* access) : app_(app), access_(access) {}
 
   static ui::Rect room(const ui::Look& look);
 
@@ -31,7 +31,7 @@ class Chronicle {
   int height(const Story& story) const;
 
   const App& app_;
-  const Privy* privy_;  // null: what everybody may know
+  const SeatAccess* access_;  // null: what everybody may know
 };
 
 }  // namespace tiltyard::app

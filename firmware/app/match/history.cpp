@@ -9,7 +9,7 @@ namespace tiltyard::app {
 namespace {
 
 using text::Common;
-using text::Match;
+using text::MatchText;
 
 constexpr std::uint32_t whole_page = UINT32_MAX;
 
@@ -44,7 +44,7 @@ void History::draw(const App& app, ui::Canvas& canvas) const {
 
 ui::KeyNames History::key_names(const App& app) const {
   const bool more = first_ > app.match().oldest_event();
-  return {more ? app.words()(Match::earlier) : std::string_view{}, app.words()(Common::back)};
+  return {more ? app.words()(MatchText::earlier) : std::string_view{}, app.words()(Common::back)};
 }
 
 }  // namespace tiltyard::app

@@ -4,8 +4,8 @@ namespace tiltyard::app {
 namespace {
 
 template <class P, class Match>
-bool resume_as(Match& match, Custody& custody, std::span<const std::uint8_t> bytes) {
-  return match.template emplace<P>(custody).resume(bytes);
+bool resume_as(Match& match, DeviceHolder& holder, std::span<const std::uint8_t> bytes) {
+  return match.template emplace<P>(holder).resume(bytes);
 }
 
 template <class Found, class Match>
@@ -22,10 +22,10 @@ Found* find(Match& match) {
 Play* Matches::on() { return find<Play>(match_); }
 const Play* Matches::on() const { return find<const Play>(match_); }
 
-bool Matches::resume(Custody& custody, std::span<const std::uint8_t> bytes) {
-  const bool resumed = resume_as<Ivanhoe>(match_, custody, bytes) ||
-                       resume_as<EnGarde>(match_, custody, bytes) ||
-                       resume_as<Castles>(match_, custody, bytes);
+bool Matches::resume(DeviceHolder& holder, std::span<const std::uint8_t> bytes) {
+  const bool resumed = resume_as<Ivanhoe>(match_, holder, bytes) ||
+                       resume_as<EnGarde>(match_, holder, bytes) ||
+                       resume_as<Castles>(match_, holder, bytes);
   if (!resumed) leave();
   return resumed;
 }

@@ -41,14 +41,14 @@ class Matches {
 
   // A new match in the place of whatever was on.
   template <class P>
-  P& start(Custody& custody, const typename P::Rules::Options& options, const Seating& seating,
+  P& start(DeviceHolder& holder, const typename P::Rules::Options& options, const Seating& seating,
            Random random) {
-    P& play = match_.emplace<P>(custody);
+    P& play = match_.emplace<P>(holder);
     play.start(options, seating, random);
     return play;
   }
   // A stored match goes on. False: no match of any game; none is on then.
-  bool resume(Custody& custody, std::span<const std::uint8_t> bytes);
+  bool resume(DeviceHolder& holder, std::span<const std::uint8_t> bytes);
   void leave() { match_.emplace<std::monostate>(); }
 
  private:

@@ -11,7 +11,7 @@
 namespace tiltyard::app {
 namespace {
 
-using text::Match;
+using text::MatchText;
 
 constexpr drivers::Time between = drivers::milliseconds(450);
 constexpr std::uint32_t whole_page = UINT32_MAX;
@@ -37,7 +37,7 @@ drivers::Time News::next_wake(const App& app) const {
                                                                                  : next_;
 }
 
-bool News::key(App& app, Act act, const Privy& privy) {
+bool News::key(App& app, Act act, const SeatAccess& access) {
   if (act == Act::table) {
     app.match().push_table(app);
     return false;
@@ -52,7 +52,7 @@ bool News::key(App& app, Act act, const Privy& privy) {
     return false;
   }
   if (act != Act::accept) return false;
-  const Chronicle chronicle(app, &privy);
+  const Chronicle chronicle(app, &access);
   const std::uint32_t end = chronicle.page_end(first_);
   if (told_ < chronicle.sentences(first_, end)) {
     told_ = whole_page;
@@ -69,14 +69,14 @@ bool News::key(App& app, Act act, const Privy& privy) {
   return true;
 }
 
-void News::draw(const App& app, ui::Canvas& canvas, const Privy& privy) const {
+void News::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const {
   ui::draw_page(canvas, app.look());
-  ui::draw_banner(canvas, app.look(), app.words()(Match::what_happened), cloth_of(owner_));
-  Chronicle(app, &privy).draw(canvas, first_, told_);
+  ui::draw_banner(canvas, app.look(), app.words()(MatchText::what_happened), colour_of(owner_));
+  Chronicle(app, &access).draw(canvas, first_, told_);
 }
 
-ui::KeyNames News::key_names(const App& app, const Privy& /*privy*/) const {
-  return {app.words()(Match::go_on), app.words()(Match::skip)};
+ui::KeyNames News::key_names(const App& app, const SeatAccess& /*access*/) const {
+  return {app.words()(MatchText::go_on), app.words()(MatchText::skip)};
 }
 
 std::string_view News::unseen_answer(const App& app) const {

@@ -16,9 +16,9 @@ class News final : public PrivateScene {
   bool tick(App& app) override;
   drivers::Time next_wake(const App& app) const override;
   Seat owner() const override { return owner_; }
-  bool key(App& app, Act act, const Privy& privy) override;
-  void draw(const App& app, ui::Canvas& canvas, const Privy& privy) const override;
-  ui::KeyNames key_names(const App& app, const Privy& privy) const override;
+  bool key(App& app, Act act, const SeatAccess& access) override;
+  void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
+  ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
   std::string_view unseen_answer(const App& app) const override;
   void answer_unseen(App& app) override;
 

@@ -41,7 +41,7 @@ class Play {
   virtual void call() = 0;
   virtual void nobody_called() = 0;
   virtual void caller_is(Seat seat) = 0;
-  virtual bool caller_can_answer(const Privy& privy) const = 0;
+  virtual bool caller_can_answer(const SeatAccess& access) const = 0;
   virtual void answer(bool play) = 0;
   virtual void close_window() = 0;
   virtual bool may_take_back() const = 0;
@@ -58,10 +58,11 @@ class Play {
   // Events by number, as everybody may know them (null) or as this seat does.
   virtual std::uint32_t oldest_event() const = 0;
   virtual std::uint32_t event_count() const = 0;
-  virtual std::uint32_t shown_event() const = 0;
+  virtual std::uint32_t notice_event() const = 0;
   virtual std::uint32_t news_begin() const = 0;
-  virtual bool worth_telling(std::uint32_t event, const Privy* privy) const = 0;
-  virtual void tell(const App& app, std::uint32_t event, const Privy* privy, Story& out) const = 0;
+  virtual bool is_news(std::uint32_t event, const SeatAccess* access) const = 0;
+  virtual void tell(const App& app, std::uint32_t event, const SeatAccess* access,
+                    Story& out) const = 0;
 
   // The game's own scenes, pushed on the stack.
   virtual void push_turn(App& app) const = 0;
@@ -71,7 +72,7 @@ class Play {
 
   // The game's own pictures; nothing private is in them.
   virtual void draw_ceremony(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
-  virtual void draw_shown(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
+  virtual void draw_notice(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
   virtual void draw_announced(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
   virtual void draw_result(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
 
@@ -81,7 +82,7 @@ class Play {
   virtual void answer_unseen() = 0;
 
   // The colour it is fought in now, as all see it; none where there is no such thing.
-  virtual std::optional<ui::Ink> cloth() const = 0;
+  virtual std::optional<ui::Ink> colour() const = 0;
 
   // How far the match is: a few words that all may read.
   virtual text::Sentence say_progress(const App& app) const = 0;

@@ -10,10 +10,10 @@ namespace tiltyard::app {
 //   Manners                         what the flow asks (flow.hpp), with the game's Rules
 //   id                              the game
 //   push_turn, push_decision, push_table, push_rules (app)
-//   draw_ceremony, draw_announced, draw_result (app, flow, canvas, room), draw_shown(…, event)
+//   draw_ceremony, draw_announced, draw_result (app, flow, canvas, room), draw_notice(…, event)
 //   unseen_answer(app, flow)        the name of the move that B held makes on a curtain, or empty;
 //   unseen_move(flow)
-//   cloth(table)                    the colour it is fought in now, if it has one
+//   colour(table)                   the colour it is fought in now, if it has one
 //   say_progress(app, flow)         how far the match is: a few words
 //   Tally                           what a match adds up beside its table and keeps with it, for
 //                                   its end and the records (no_tally.hpp: nothing)
@@ -25,7 +25,7 @@ class PlayOf final : public Play {
   using Manners = typename Staging::Manners;
   using Rules = typename Manners::Rules;
 
-  explicit PlayOf(Custody& custody) : flow_(custody) {}
+  explicit PlayOf(DeviceHolder& holder) : flow_(holder) {}
 
   Flow<Manners>& flow() { return flow_; }
   const Flow<Manners>& flow() const { return flow_; }
@@ -44,8 +44,8 @@ class PlayOf final : public Play {
   void call() override { flow_.call(); }
   void nobody_called() override { flow_.nobody_called(); }
   void caller_is(Seat seat) override { flow_.caller_is(seat); }
-  bool caller_can_answer(const Privy& privy) const override {
-    return flow_.caller_can_answer(privy);
+  bool caller_can_answer(const SeatAccess& access) const override {
+    return flow_.caller_can_answer(access);
   }
   void answer(bool play) override { flow_.answer(play); }
   void close_window() override { flow_.close_window(); }
@@ -74,14 +74,15 @@ class PlayOf final : public Play {
 
   std::uint32_t oldest_event() const override { return flow_.oldest_event(); }
   std::uint32_t event_count() const override { return flow_.event_count(); }
-  std::uint32_t shown_event() const override { return flow_.shown_index(); }
+  std::uint32_t notice_event() const override { return flow_.notice_index(); }
   std::uint32_t news_begin() const override { return flow_.news_begin(); }
-  bool worth_telling(std::uint32_t event, const Privy* privy) const override {
-    return Manners::worth_telling(event_for(event, privy));
+  bool is_news(std::uint32_t event, const SeatAccess* access) const override {
+    return Manners::is_news(event_for(event, access));
   }
-  void tell(const App& app, std::uint32_t event, const Privy* privy, Story& out) const override {
+  void tell(const App& app, std::uint32_t event, const SeatAccess* access,
+            Story& out) const override {
     const SeatNames names(app);
-    text::tell(event_for(event, privy), names.language(), names.views(), out);
+    text::tell(event_for(event, access), names.language(), names.views(), out);
   }
 
   void push_turn(App& app) const override { Staging::push_turn(app); }
@@ -92,8 +93,8 @@ class PlayOf final : public Play {
   void draw_ceremony(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
     Staging::draw_ceremony(app, flow_, canvas, room);
   }
-  void draw_shown(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
-    Staging::draw_shown(app, flow_, canvas, room, flow_.shown_event());
+  void draw_notice(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
+    Staging::draw_notice(app, flow_, canvas, room, flow_.notice_event());
   }
   void draw_announced(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
     Staging::draw_announced(app, flow_, canvas, room);
@@ -106,14 +107,14 @@ class PlayOf final : public Play {
     return Staging::unseen_answer(app, flow_);
   }
   void answer_unseen() override { flow_.choose(Staging::unseen_move(flow_)); }
-  std::optional<ui::Ink> cloth() const override { return Staging::cloth(flow_.table()); }
+  std::optional<ui::Ink> colour() const override { return Staging::colour(flow_.table()); }
   text::Sentence say_progress(const App& app) const override {
     return Staging::say_progress(app, flow_);
   }
 
  private:
-  typename Rules::Event event_for(std::uint32_t event, const Privy* privy) const {
-    return privy == nullptr ? flow_.public_event(event) : flow_.event_for(event, *privy);
+  typename Rules::Event event_for(std::uint32_t event, const SeatAccess* access) const {
+    return access == nullptr ? flow_.public_event(event) : flow_.event_for(event, *access);
   }
 
   using Tally = typename Staging::Tally;

@@ -7,7 +7,7 @@
 
 namespace tiltyard::app {
 
-using text::Match;
+using text::MatchText;
 
 void Result::enter(App& app) { app.sound(Sound::win); }
 
@@ -30,7 +30,7 @@ void Result::draw(const App& app, ui::Canvas& canvas) const {
 }
 
 ui::KeyNames Result::key_names(const App& app) const {
-  return {app.words()(Match::again), app.words()(Match::to_title)};
+  return {app.words()(MatchText::again), app.words()(MatchText::to_title)};
 }
 
 }  // namespace tiltyard::app

@@ -9,9 +9,9 @@
 #include "app/match/ceremony.hpp"
 #include "app/match/match_menu.hpp"
 #include "app/match/news.hpp"
+#include "app/match/notice.hpp"
 #include "app/match/play.hpp"
 #include "app/match/result.hpp"
-#include "app/match/shown.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -25,7 +25,7 @@ void push(App& app) {
 using Push = void (*)(App&);
 constexpr std::array<Push, 10> scenes{
     push<Ceremony>,
-    push<Shown>,
+    push<Notice>,
     [](App& app) { app.scenes().push<News>(app.match().seat()); },
     [](App& app) { app.match().push_turn(app); },
     [](App& app) { app.match().push_decision(app); },
@@ -54,7 +54,7 @@ void continue_match(App& app) {
 
 void leave_match(App& app) {
   app.set_curtain_keys({});
-  app.custody().only_person(std::nullopt);
+  app.holder().only_person(std::nullopt);
   app.scenes().pop_to(match_depth);
 }
 

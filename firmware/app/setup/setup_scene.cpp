@@ -128,7 +128,7 @@ void turn(Draft& draft, Row row, int by) {
 }
 
 void start(App& app) {
-  app.keep_draft();
+  app.save_draft();
   const Draft& draft = app.draft();
   const auto players = static_cast<std::uint8_t>(draft.players());
   app.roster().seat(draft.seating, players);
@@ -137,19 +137,17 @@ void start(App& app) {
     case GameId::ivanhoe: {
       ivanhoe::Options chosen = draft.ivanhoe;
       chosen.players = players;
-      app.matches().start<Matches::Ivanhoe>(app.custody(), chosen, draft.seating,
-                                            app.draw_random());
+      app.matches().start<Matches::Ivanhoe>(app.holder(), chosen, draft.seating, app.draw_random());
       break;
     }
     case GameId::en_garde:
-      app.matches().start<Matches::EnGarde>(app.custody(), draft.en_garde, draft.seating,
+      app.matches().start<Matches::EnGarde>(app.holder(), draft.en_garde, draft.seating,
                                             app.draw_random());
       break;
     case GameId::castles: {
       castles::Options chosen = draft.castles;
       chosen.players = players;
-      app.matches().start<Matches::Castles>(app.custody(), chosen, draft.seating,
-                                            app.draw_random());
+      app.matches().start<Matches::Castles>(app.holder(), chosen, draft.seating, app.draw_random());
       break;
     }
   }
@@ -213,7 +211,7 @@ bool SetupScene::key(App& app, Act act) {
   const Row row = rows[static_cast<std::size_t>(selected_)];
   switch (act) {
     case Act::back:
-      app.keep_draft();
+      app.save_draft();
       app.scenes().pop();
       return true;
     case Act::up:

@@ -19,10 +19,10 @@ struct CastlesManners {
   static bool can_answer(const castles::Hand& /*hand*/) { return false; }
   static castles::Move answer(bool /*play*/) { return {}; }
   static castles::Event called(Seat /*seat*/) { return {}; }
-  static bool stops(const castles::Event& /*event*/) { return false; }
-  static bool closes(const castles::Event& /*event*/) { return false; }
+  static bool is_notice(const castles::Event& /*event*/) { return false; }
+  static bool ends_part(const castles::Event& /*event*/) { return false; }
   // Each card of an army and of a payment is told with the whole of it.
-  static bool worth_telling(const castles::Event& event) {
+  static bool is_news(const castles::Event& event) {
     switch (event.kind) {
       case castles::EventKind::passed: return event.number > 0;
       case castles::EventKind::sent:

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "app/console/words.hpp"
+#include "app/console/word_reader.hpp"
 #include "games/castles/story.hpp"
 
 namespace tiltyard::app {
@@ -516,7 +516,7 @@ void read_table(JsonReader& json, State& state) {
 }
 
 // Reads one number less than `bound` off the words of a move.
-std::optional<std::uint8_t> read_number(Words& words, std::size_t bound) {
+std::optional<std::uint8_t> read_number(WordReader& words, std::size_t bound) {
   const std::optional<std::uint64_t> number = parse_number(words.next(), bound - 1);
   return number.has_value() ? std::optional(static_cast<std::uint8_t>(*number)) : std::nullopt;
 }
@@ -596,7 +596,7 @@ void CastlesNotation::write_move(TextWriter& text, const Move& move) {
 }
 
 std::optional<Move> CastlesNotation::read_move(Word text) {
-  Words words(text);
+  WordReader words(text);
   const Word word = words.next();
   const auto* const action =
       std::find_if(action_words.begin(), action_words.end(),

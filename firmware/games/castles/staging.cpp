@@ -115,9 +115,9 @@ void CastlesStaging::draw_ceremony(const App& app, const MatchFlow& flow, ui::Ca
 }
 
 // Nothing in Castles stops for all, nothing is announced.
-void CastlesStaging::draw_shown(const App& /*app*/, const MatchFlow& /*flow*/,
-                                ui::Canvas& /*canvas*/, ui::Rect /*room*/, const Event& /*event*/) {
-}
+void CastlesStaging::draw_notice(const App& /*app*/, const MatchFlow& /*flow*/,
+                                 ui::Canvas& /*canvas*/, ui::Rect /*room*/,
+                                 const Event& /*event*/) {}
 void CastlesStaging::draw_announced(const App& /*app*/, const MatchFlow& /*flow*/,
                                     ui::Canvas& /*canvas*/, ui::Rect /*room*/) {}
 
@@ -130,7 +130,7 @@ void CastlesStaging::draw_result(const App& app, const MatchFlow& flow, ui::Canv
   const text::Sentence title =
       alone ? app.words()(CastlesScreen::wins, {app.roster().name(winners.lowest())})
             : app.words()(CastlesScreen::shared, {});
-  draw_banner(canvas, look, text::view(title), alone ? cloth_of(winners.lowest()) : Ink::umber);
+  draw_banner(canvas, look, text::view(title), alone ? colour_of(winners.lowest()) : Ink::umber);
   const Rect body = look.small() ? room.without_top(look.measures().banner)
                                  : room.without_top(look.measures().banner).inset(8, 5);
   const int height = look.small() ? 8 : 30;
@@ -149,7 +149,7 @@ CastlesStaging::Manners::Rules::Move CastlesStaging::unseen_move(const MatchFlow
   return {.action = castles::Action::refuse};
 }
 
-std::optional<ui::Ink> CastlesStaging::cloth(const castles::Table& /*table*/) {
+std::optional<ui::Ink> CastlesStaging::colour(const castles::Table& /*table*/) {
   return std::nullopt;
 }
 text::Sentence CastlesStaging::say_progress(const App& app, const MatchFlow& flow) {

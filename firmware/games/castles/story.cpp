@@ -64,7 +64,7 @@ static_assert(complete(soldiers) && soldiers.size() == kind_count);
 constexpr std::array<std::string_view, castles::castle_count> castle_names{
     "A (5)", "B (6)", "C (7)", "D (7)", "E (10)"};
 
-enum class Told : std::uint8_t {
+enum class Phrase : std::uint8_t {
   begins,
   turned_up,
   took,
@@ -103,9 +103,9 @@ enum class Told : std::uint8_t {
   count
 };
 
-using enum Told;
+using enum Phrase;
 
-constexpr auto lines = std::to_array<Line<Told>>({
+constexpr auto lines = std::to_array<Line<Phrase>>({
     {begins, {"{0} starts", "{0} commence", "{0} inizia"}},
     {turned_up, {"{0} turns up {1} and {2}", "{0} retourne {1} et {2}", "{0} scopre {1} e {2}"}},
     {took, {"{0} takes {1}", "{0} prend {1}", "{0} prende {1}"}},
@@ -209,8 +209,8 @@ constexpr auto lines = std::to_array<Line<Told>>({
 });
 static_assert(complete(lines));
 
-// In the order of EventKind; some kinds are told in more than one way, see told_of.
-constexpr std::array<Told, castles::event_kind_count> plainly{
+// In the order of EventKind; some kinds are told in more than one way, see phrase_of.
+constexpr std::array<Phrase, castles::event_kind_count> plainly{
     begins,          turned_up,      took,     asked,
     refused_trade,   named,          traded,   declined_trade,
     discarded,       offered,        paid,     tendered,
@@ -219,7 +219,7 @@ constexpr std::array<Told, castles::event_kind_count> plainly{
     advanced,        fell,           held,     planted,
     skipped,         passed,         ended};
 
-Told told_of(const Event& event) {
+Phrase phrase_of(const Event& event) {
   switch (event.kind) {
     case EventKind::named: return event.card == no_card ? named_hidden : named;
     case EventKind::traded: return event.second == no_card ? traded_hidden : traded;
@@ -271,7 +271,7 @@ std::string_view name_of_castle(castles::CastleId castle) { return castle_names[
 void tell(const Event& event, Language language, etl::span<const std::string_view> names,
           etl::istring& out) {
   const std::string_view text =
-      lines[static_cast<std::size_t>(told_of(event))].in[static_cast<std::size_t>(language)];
+      lines[static_cast<std::size_t>(phrase_of(event))].in[static_cast<std::size_t>(language)];
   const Parts parts{event, language, names};
   switch (event.kind) {
     case EventKind::turned_up:
@@ -306,7 +306,7 @@ void tell(const Event& event, Language language, etl::span<const std::string_vie
     case EventKind::sent:
       return compose(out, text, language, {parts.seat(), parts.card(), parts.castle()});
     case EventKind::fell:
-      return told_of(event) == fell_back
+      return phrase_of(event) == fell_back
                  ? compose(out, text, language, {parts.seat(), parts.castle()})
                  : compose(out, text, language, {parts.seat(), parts.lord(), parts.castle()});
     case EventKind::advanced:

@@ -174,7 +174,7 @@ void draw_castle_page(const App& app, ui::Canvas& canvas, const Table& table,
     return castles_board::draw_pile(app, canvas, {1, 30, 127, 26}, here.army);
   }
   banner(app, canvas, app.words()(CastlesScreen::banners_of, {text::name_of_castle(castle)}),
-         lord == no_seat ? Ink::umber : cloth_of(lord));
+         lord == no_seat ? Ink::umber : colour_of(lord));
   ui::draw_castle(canvas, {12, 34}, castle);
   const Rect words{58, 34, app.look().size().w - 66, 30};
   set_text(canvas, words.top(16), text::view(holder), {.font = &ui::font_body, .wrap = false});

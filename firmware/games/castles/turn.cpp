@@ -41,10 +41,10 @@ const Flow<CastlesManners>& flow_of(const App& app) {
 bool holds(unsigned set, unsigned member) { return ((set >> member) & 1U) != 0; }
 
 // The card that went into the army last.
-Card last_sent(const App& app, const Privy& privy) {
+Card last_sent(const App& app, const SeatAccess& access) {
   const auto& flow = flow_of(app);
   if (flow.event_count() == flow.oldest_event()) return no_card;
-  const castles::Event event = flow.event_for(flow.event_count() - 1, privy);
+  const castles::Event event = flow.event_for(flow.event_count() - 1, access);
   return event.kind == castles::EventKind::sent ? event.card : no_card;
 }
 
@@ -77,13 +77,13 @@ struct CastlesTurn::Now {
   const CastlesItem& item() const { return items[static_cast<std::size_t>(selected)]; }
 };
 
-CastlesTurn::Now CastlesTurn::now(const App& app, const Privy& privy) const {
-  Now now{.view = flow_of(app).view(privy), .items = {}, .selected = 0};
+CastlesTurn::Now CastlesTurn::now(const App& app, const SeatAccess& access) const {
+  Now now{.view = flow_of(app).view(access), .items = {}, .selected = 0};
   const bool by_blazon =
       grouping_ == Grouping::better ? better_by_blazon(now.view) : grouping_ == Grouping::blazon;
   now.items = castles_items(now.view, lord_, by_blazon);
   const int last = static_cast<int>(now.items.size()) - 1;
-  now.selected = selected_ == by_itself ? first_item(now.view, now.items, last_sent(app, privy))
+  now.selected = selected_ == by_itself ? first_item(now.view, now.items, last_sent(app, access))
                                         : std::min(selected_, last);
   return now;
 }
@@ -92,7 +92,7 @@ void CastlesTurn::enter(App& app) {
   if (app.curtain().has_value()) app.sound(Sound::your_turn);
 }
 
-bool CastlesTurn::key(App& app, Act act, const Privy& privy) {
+bool CastlesTurn::key(App& app, Act act, const SeatAccess& access) {
   const bool dialog = help_ || refusal_ != Reason::none;
   help_ = false;
   refusal_ = Reason::none;
@@ -105,11 +105,11 @@ bool CastlesTurn::key(App& app, Act act, const Privy& privy) {
     return false;
   }
   if (dialog) return true;
-  const Now now = this->now(app, privy);
+  const Now now = this->now(app, access);
   const int count = static_cast<int>(now.items.size());
   switch (act) {
     case Act::explain: help_ = true; return true;
-    case Act::accept: return press(app, now, privy);
+    case Act::accept: return press(app, now, access);
     case Act::back: return go_back(app, now);
     case Act::up: step_zone(now, -1); break;
     case Act::down: step_zone(now, 1); break;
@@ -139,7 +139,7 @@ void CastlesTurn::step_zone(const Now& now, int by) {
   selected_ = at;
 }
 
-bool CastlesTurn::press(App& app, const Now& now, const Privy& privy) {
+bool CastlesTurn::press(App& app, const Now& now, const SeatAccess& access) {
   const CastlesItem item = now.item();
   auto& flow = app.matches().as<Matches::Castles>().flow();
   if (item.kind == Kind::group) {
@@ -157,7 +157,7 @@ bool CastlesTurn::press(App& app, const Now& now, const Privy& privy) {
     help_ = true;
     return true;
   }
-  refusal_ = flow.why_not(privy, *wish);
+  refusal_ = flow.why_not(access, *wish);
   if (refusal_ != Reason::none) {
     app.sound(Sound::not_possible);
     return true;
@@ -564,13 +564,13 @@ class Picture {
                                  const CastlesItem& item) {
   const Caption title = title_of(app, item);
   const text::Sentence help = help_of(app, view, item);
-  ui::draw_dialog(canvas, app.look(), text::view(title), text::view(help), cloth_of(view.seat));
+  ui::draw_dialog(canvas, app.look(), text::view(title), text::view(help), colour_of(view.seat));
 }
 
 }  // namespace
 
-void CastlesTurn::draw(const App& app, ui::Canvas& canvas, const Privy& privy) const {
-  const Now now = this->now(app, privy);
+void CastlesTurn::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const {
+  const Now now = this->now(app, access);
   ui::draw_page(canvas, app.look());
   if (refusal_ != Reason::none) {
     return ui::draw_dialog(canvas, app.look(), {}, app.words()(refusal_));
@@ -585,10 +585,10 @@ void CastlesTurn::draw(const App& app, ui::Canvas& canvas, const Privy& privy) c
   }
 }
 
-ui::KeyNames CastlesTurn::key_names(const App& app, const Privy& privy) const {
+ui::KeyNames CastlesTurn::key_names(const App& app, const SeatAccess& access) const {
   const text::Words words = app.words();
   if (help_ || refusal_ != Reason::none) return {words(text::Common::go_on), {}};
-  const Now now = this->now(app, privy);
+  const Now now = this->now(app, access);
   const std::string_view a = verb_of(app, now.item(), now.table().phase);
   if (lord_ != no_seat || (now.table().phase == Phase::muster && app.match().may_take_back())) {
     return {a, words(text::Common::back)};

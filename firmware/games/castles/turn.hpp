@@ -12,9 +12,9 @@ class CastlesTurn final : public PrivateScene {
   explicit CastlesTurn(Seat owner) : owner_(owner) {}
   Seat owner() const override { return owner_; }
   void enter(App& app) override;
-  bool key(App& app, Act act, const Privy& privy) override;
-  void draw(const App& app, ui::Canvas& canvas, const Privy& privy) const override;
-  ui::KeyNames key_names(const App& app, const Privy& privy) const override;
+  bool key(App& app, Act act, const SeatAccess& access) override;
+  void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
+  ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
   std::string_view unseen_answer(const App& app) const override;
   void answer_unseen(App& app) override;
 
@@ -24,8 +24,8 @@ class CastlesTurn final : public PrivateScene {
 
   // The scene as it stands now.
   struct Now;
-  Now now(const App& app, const Privy& privy) const;
-  bool press(App& app, const Now& now, const Privy& privy);
+  Now now(const App& app, const SeatAccess& access) const;
+  bool press(App& app, const Now& now, const SeatAccess& access);
   bool go_back(App& app, const Now& now);
   void step_zone(const Now& now, int by);
 

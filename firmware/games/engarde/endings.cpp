@@ -17,7 +17,7 @@ using engarde::Ending;
 using engarde::Event;
 using engarde::EventKind;
 using engarde::player_count;
-using text::EnGarde;
+using text::EnGardeScreen;
 using ui::Box;
 using ui::Ink;
 using ui::Rect;
@@ -74,7 +74,7 @@ void take(RoundEnd& end, const Event& event) {
 
 RoundEnd round_end(const MatchFlow& flow) {
   RoundEnd end;
-  for (std::uint32_t i = flow.oldest_event(); i < flow.shown_index(); ++i) {
+  for (std::uint32_t i = flow.oldest_event(); i < flow.notice_index(); ++i) {
     take(end, flow.public_event(i));
   }
   return end;
@@ -105,19 +105,19 @@ void draw_hand(const ui::Look& look, ui::Canvas& canvas, const Places& places, R
 
 text::Sentence how(const App& app, const Event& event, const RoundEnd& end) {
   const text::Words words = app.words();
-  if (event.kind == EventKind::round_drawn) return words(EnGarde::by_nothing, {});
+  if (event.kind == EventKind::round_drawn) return words(EnGardeScreen::by_nothing, {});
   switch (event.ending) {
-    case Ending::hit: return words(EnGarde::by_hit, {});
+    case Ending::hit: return words(EnGardeScreen::by_hit, {});
     case Ending::stuck: {
       const Seat seat = end.stuck == no_seat ? engarde::opponent(event.seat) : end.stuck;
       const Name name = app.roster().name(seat);
-      return words(EnGarde::by_stuck, {name});
+      return words(EnGardeScreen::by_stuck, {name});
     }
-    case Ending::cards: return words(EnGarde::by_cards, {});
+    case Ending::cards: return words(EnGardeScreen::by_cards, {});
     case Ending::advance: {
       engarde::Table table;
       table.squares = end.bout.squares;
-      return words(EnGarde::by_advance,
+      return words(EnGardeScreen::by_advance,
                    {engarde::advance_of(table, 0), engarde::advance_of(table, 1)});
     }
   }
@@ -133,10 +133,11 @@ text::Sentence how(const App& app, const Event& event, const RoundEnd& end) {
            {.font = app.look().measures().body, .across = ui::Across::centre, .wrap = false});
 }
 
-[[gnu::noinline]] void draw_title(const App& app, ui::Canvas& canvas, EnGarde title, Seat winner) {
+[[gnu::noinline]] void draw_title(const App& app, ui::Canvas& canvas, EnGardeScreen title,
+                                  Seat winner) {
   const Name name = app.roster().name(winner);
   const auto line = app.words()(title, {name});
-  ui::draw_banner(canvas, app.look(), text::view(line), cloth_of(winner));
+  ui::draw_banner(canvas, app.look(), text::view(line), colour_of(winner));
 }
 
 [[gnu::noinline]] void draw_rounds(const App& app, ui::Canvas& canvas, Rect room,
@@ -144,10 +145,10 @@ text::Sentence how(const App& app, const Event& event, const RoundEnd& end) {
   const text::Words words = app.words();
   const unsigned decided = table.score[0] + table.score[1];
   const unsigned drawn = table.round > decided ? table.round - decided : 0U;
-  text::Sentence line = words(EnGarde::rounds_played, {table.round});
+  text::Sentence line = words(EnGardeScreen::rounds_played, {table.round});
   if (drawn > 0) {
     text::append(line, ", ");
-    line.append(words(EnGarde::rounds_drawn, {drawn}));
+    line.append(words(EnGardeScreen::rounds_drawn, {drawn}));
   }
   set_text(canvas, room, text::view(line),
            {.font = app.look().measures().caption,
@@ -162,8 +163,8 @@ text::Sentence how(const App& app, const Event& event, const RoundEnd& end) {
     const Event& shown = end.shown[seat];
     draw_hand(look, canvas, places, places.hands[seat].on(look.size()), shown);
     const Name name = short_form(app.roster().player(seat).name);
-    const auto fits =
-        app.words()(look.small() ? EnGarde::fitting_short : EnGarde::fitting, {name, shown.cards});
+    const auto fits = app.words()(
+        look.small() ? EnGardeScreen::fitting_short : EnGardeScreen::fitting, {name, shown.cards});
     set_text(canvas, places.fits[seat].on(look.size()), text::view(fits),
              {.font = look.measures().caption,
               .across = seat == 0 ? ui::Across::left : ui::Across::right,
@@ -180,9 +181,9 @@ void draw_round_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
   const bool won = event.kind == EventKind::round_won;
   RoundEnd end = round_end(flow);
   if (won) {
-    draw_title(app, canvas, EnGarde::round_won, event.seat);
+    draw_title(app, canvas, EnGardeScreen::round_won, event.seat);
   } else {
-    ui::draw_banner(canvas, look, app.words()(EnGarde::round_drawn));
+    ui::draw_banner(canvas, look, app.words()(EnGardeScreen::round_drawn));
   }
   if (won && event.ending == Ending::hit) {
     end.bout.stances[event.seat] = ui::Stance::lunge;
@@ -211,7 +212,7 @@ void draw_opening(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rec
   const text::Words words = app.words();
   const engarde::Table& table = flow.table();
   const Name name = app.roster().name(table.starter);
-  const auto starts = words(EnGarde::starts, {name});
+  const auto starts = words(EnGardeScreen::starts, {name});
   constexpr std::array levels{text::Setup::level_basic, text::Setup::level_classic,
                               text::Setup::level_advanced};
   const auto level = words(levels[static_cast<std::size_t>(table.options.level)]);
@@ -219,7 +220,7 @@ void draw_opening(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rec
   if (look.small()) {
     draw_piste(look, canvas, room.top(20), Bout{}, false);
     set_text(canvas, room.without_top(20).top(8), text::view(starts), caption);
-    set_text(canvas, room.without_top(30).top(8), words(EnGarde::first_to_five), caption);
+    set_text(canvas, room.without_top(30).top(8), words(EnGardeScreen::first_to_five), caption);
     set_text(canvas, room.without_top(40).top(8), level, caption);
     return;
   }
@@ -229,7 +230,7 @@ void draw_opening(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rec
   ui::draw_shield(canvas, {room.x + room.w / 2 - 15, room.y + 104, 30, 36}, table.starter);
   set_text(canvas, room.without_top(142).top(16), text::view(starts),
            {.font = look.measures().body, .across = ui::Across::centre});
-  set_text(canvas, room.without_top(160).top(12), words(EnGarde::first_to_five), caption);
+  set_text(canvas, room.without_top(160).top(12), words(EnGardeScreen::first_to_five), caption);
   set_text(canvas, room.without_top(174).top(12), level, caption.in(Ink::oak));
 }
 
@@ -237,7 +238,7 @@ void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
   const ui::Look& look = app.look();
   const engarde::Table& table = flow.table();
   const Seat winner = table.winner == no_seat ? Seat{0} : table.winner;
-  draw_title(app, canvas, EnGarde::wins_match, winner);
+  draw_title(app, canvas, EnGardeScreen::wins_match, winner);
   Digits score = digits_of(table.score[0]);
   score.append(" : ");
   score.append(digits_of(table.score[1]));

@@ -5,7 +5,7 @@
 namespace tiltyard::app {
 
 // A round is over: who won it and by what, where the fencers stood, and both hands where they were
-// compared (EG-23). Told from the events alone: the next round is dealt already.
+// compared (EG-23). Phrase from the events alone: the next round is dealt already.
 void draw_round_end(const App& app, const EnGardeStaging::MatchFlow& flow, ui::Canvas& canvas,
                     ui::Rect room, const engarde::Event& event);
 

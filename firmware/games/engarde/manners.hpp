@@ -17,12 +17,12 @@ struct EnGardeManners {
   static bool can_answer(const engarde::Hand& /*hand*/) { return false; }
   static engarde::Move answer(bool /*play*/) { return {}; }
   static engarde::Event called(Seat /*seat*/) { return {}; }
-  static bool stops(const engarde::Event& event) {
+  static bool is_notice(const engarde::Event& event) {
     return event.kind == engarde::EventKind::round_won ||
            event.kind == engarde::EventKind::round_drawn;
   }
-  static bool closes(const engarde::Event& event) { return stops(event); }
-  static bool worth_telling(const engarde::Event& event) {
+  static bool ends_part(const engarde::Event& event) { return is_notice(event); }
+  static bool is_news(const engarde::Event& event) {
     return event.kind != engarde::EventKind::drew;
   }
 };

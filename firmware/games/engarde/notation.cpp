@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "app/console/words.hpp"
+#include "app/console/word_reader.hpp"
 #include "games/engarde/story.hpp"
 
 namespace tiltyard::app {
@@ -291,7 +291,7 @@ void place_cards(State& state, const Pile& deck, const Pile& discard) {
   std::copy_n(deck.cards.begin(), deck.count, places.begin() + engarde::first_of_deck(table));
 }
 
-std::optional<std::uint16_t> read_count(Words& words, unsigned bound) {
+std::optional<std::uint16_t> read_count(WordReader& words, unsigned bound) {
   const std::optional<std::uint64_t> number = parse_number(words.next(), bound);
   return number.has_value() ? std::optional(static_cast<std::uint16_t>(*number)) : std::nullopt;
 }
@@ -391,7 +391,7 @@ void EnGardeNotation::write_move(TextWriter& text, const Move& move) {
 }
 
 std::optional<Move> EnGardeNotation::read_move(Word text) {
-  Words words(text);
+  WordReader words(text);
   const Word word = words.next();
   for (std::size_t index = 0; index < action_words.size(); ++index) {
     const ActionWords& action = action_words[index];

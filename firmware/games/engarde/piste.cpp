@@ -65,8 +65,8 @@ void draw_large_band(ui::Canvas& canvas, const Track& track, Rect band, const Bo
   for (int square = 1; square <= static_cast<int>(track_length); ++square) {
     const bool between = square > bout.squares[0] && square < bout.squares[1];
     Ink ink = between ? Ink::argent : Ink::vellum;
-    if (square == bout.squares[0]) ink = cloth_of(0);
-    if (square == bout.squares[1]) ink = cloth_of(1);
+    if (square == bout.squares[0]) ink = colour_of(0);
+    if (square == bout.squares[1]) ink = colour_of(1);
     if (bout.aiming.has_value() && square == bout.aim) ink = Ink::gold;
     canvas.paint({track.start(square), band.y + 1, track.width() - 1, band.h - 2}, ink);
   }
@@ -92,8 +92,8 @@ void draw_numbers(const ui::Look& look, ui::Canvas& canvas, const Track& track, 
   for (const unsigned number : numbered) {
     const auto square = static_cast<int>(number);
     if (!look.small()) {
-      draw_number(canvas, track, square, y, number, cloth_of(0));
-      draw_number(canvas, track, last + 1 - square, y + 8, number, cloth_of(1));
+      draw_number(canvas, track, square, y, number, colour_of(0));
+      draw_number(canvas, track, last + 1 - square, y + 8, number, colour_of(1));
     } else if (2 * square < last) {
       draw_number(canvas, track, square, y, number, Ink::ink);
       draw_number(canvas, track, last + 1 - square, y, number, Ink::ink);

@@ -3,9 +3,9 @@
 namespace tiltyard::text {
 namespace {
 
-using enum EnGarde;
+using enum EnGardeScreen;
 
-constexpr auto lines = std::to_array<Line<EnGarde>>({
+constexpr auto lines = std::to_array<Line<EnGardeScreen>>({
     {your_turn, {"{0}: your turn", "{0} : à vous", "{0}: tocca a te"}},
     {answer, {"{0}: on guard!", "{0} : en garde !", "{0}: in guardia!"}},
     {last_attack, {"{0}: last attack", "{0} : dernier coup", "{0}: ultimo colpo"}},
@@ -191,7 +191,7 @@ static_assert(complete(reasons));
 
 }  // namespace
 
-std::string_view say(Language language, EnGarde id) {
+std::string_view say(Language language, EnGardeScreen id) {
   return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
 }
 

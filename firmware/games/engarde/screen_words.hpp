@@ -10,7 +10,7 @@
 namespace tiltyard::text {
 
 // What the scenes of En Garde say.
-enum class EnGarde : std::uint8_t {
+enum class EnGardeScreen : std::uint8_t {
   // Banners
   your_turn,
   answer,
@@ -92,7 +92,7 @@ enum class EnGarde : std::uint8_t {
   count
 };
 
-std::string_view say(Language language, EnGarde id);
+std::string_view say(Language language, EnGardeScreen id);
 
 // The rule behind a move that is not possible, as a sentence to the player.
 std::string_view say(Language language, engarde::Reason reason);

@@ -19,8 +19,8 @@ void EnGardeStaging::draw_ceremony(const App& app, const MatchFlow& flow, ui::Ca
                                    ui::Rect room) {
   draw_opening(app, flow, canvas, room);
 }
-void EnGardeStaging::draw_shown(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
-                                ui::Rect room, const Event& event) {
+void EnGardeStaging::draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                 ui::Rect room, const Event& event) {
   draw_round_end(app, flow, canvas, room, event);
 }
 // Nothing is announced in this game.
@@ -38,12 +38,12 @@ EnGardeStaging::Manners::Rules::Move EnGardeStaging::unseen_move(const MatchFlow
   return {};
 }
 
-std::optional<ui::Ink> EnGardeStaging::cloth(const engarde::Table& /*table*/) {
+std::optional<ui::Ink> EnGardeStaging::colour(const engarde::Table& /*table*/) {
   return std::nullopt;
 }
 text::Sentence EnGardeStaging::say_progress(const App& app, const MatchFlow& flow) {
   const engarde::Table& table = flow.table();
-  return app.words()(text::EnGarde::round_and_score,
+  return app.words()(text::EnGardeScreen::round_and_score,
                      {table.round, unsigned{table.score[0]}, unsigned{table.score[1]}});
 }
 

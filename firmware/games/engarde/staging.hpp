@@ -31,8 +31,8 @@ struct EnGardeStaging {
 
   static void draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                             ui::Rect room);
-  static void draw_shown(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room,
-                         const Event& event);
+  static void draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room,
+                          const Event& event);
   static void draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                              ui::Rect room);
   static void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
@@ -40,7 +40,7 @@ struct EnGardeStaging {
   static std::string_view unseen_answer(const App& app, const MatchFlow& flow);
   static Manners::Rules::Move unseen_move(const MatchFlow& flow);
 
-  static std::optional<ui::Ink> cloth(const Manners::Rules::Table& table);
+  static std::optional<ui::Ink> colour(const Manners::Rules::Table& table);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 

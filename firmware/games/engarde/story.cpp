@@ -9,7 +9,7 @@ namespace {
 using engarde::Event;
 using engarde::EventKind;
 
-enum class Told : std::uint8_t {
+enum class Phrase : std::uint8_t {
   round_begins,
   drew,
   drew_hidden,
@@ -33,9 +33,9 @@ enum class Told : std::uint8_t {
   count
 };
 
-using enum Told;
+using enum Phrase;
 
-constexpr auto lines = std::to_array<Line<Told>>({
+constexpr auto lines = std::to_array<Line<Phrase>>({
     {round_begins,
      {"{0} starts round {1}", "{0} commence la manche {1}", "{0} inizia la manche {1}"}},
     {drew, {"{0} draws {1}; {2} left", "{0} pioche {1} ; reste {2}", "{0} pesca {1}; restano {2}"}},
@@ -92,16 +92,16 @@ constexpr auto lines = std::to_array<Line<Told>>({
 });
 static_assert(complete(lines));
 
-constexpr std::array<Told, engarde::ending_count> won_by{won_by_hit, won_by_stuck, won_by_cards,
-                                                         won_by_advance};
+constexpr std::array<Phrase, engarde::ending_count> won_by{won_by_hit, won_by_stuck, won_by_cards,
+                                                           won_by_advance};
 
-// In the order of EventKind; three kinds are told in more than one way, see told_of.
-constexpr std::array<Told, engarde::event_kind_count> plainly{
+// In the order of EventKind; three kinds are told in more than one way, see phrase_of.
+constexpr std::array<Phrase, engarde::event_kind_count> plainly{
     round_begins, drew,        went_forward, went_back,   retreated,
     attacked,     parried,     deck_ended,   was_hit,     cannot_act,
     let_pass,     showed_hand, won_by_hit,   round_drawn, match_won};
 
-Told told_of(const Event& event) {
+Phrase phrase_of(const Event& event) {
   switch (event.kind) {
     case EventKind::drew: return event.shown == engarde::Hand{} ? drew_hidden : drew;
     case EventKind::attacked: return event.number != 0 ? lunged : attacked;
@@ -130,7 +130,7 @@ void tell(const Event& event, Language language, etl::span<const std::string_vie
           etl::istring& out) {
   const std::string_view name = names[event.seat];
   const auto cards = cards_of(event.shown);
-  const Told told = told_of(event);
+  const Phrase told = phrase_of(event);
   const std::string_view text =
       lines[static_cast<std::size_t>(told)].in[static_cast<std::size_t>(language)];
   switch (event.kind) {

@@ -12,7 +12,7 @@
 namespace tiltyard::app {
 namespace {
 
-using text::EnGarde;
+using text::EnGardeScreen;
 using ui::Box;
 using ui::Rect;
 
@@ -70,7 +70,7 @@ void EnGardeTable::draw(const App& app, ui::Canvas& canvas) const {
   const text::Words words = app.words();
   const engarde::Table& table = app.matches().as<Matches::EnGarde>().flow().table();
   ui::draw_page(canvas, look);
-  const auto title = words(EnGarde::round, {table.round});
+  const auto title = words(EnGardeScreen::round, {table.round});
   ui::draw_banner(canvas, look, text::view(title));
   const Bout bout = bout_of(table);
   draw_score(app, canvas, places.score.on(look.size()), table.score,
@@ -89,10 +89,11 @@ void EnGardeTable::draw(const App& app, ui::Canvas& canvas) const {
     if (table.top != 0) ui::draw_fencing_card(canvas, {pile.x + inset, pile.y}, table.top);
   }
   // The small screen has the deck above and the distance in its place.
-  draw_heap(look, canvas, deck, words(look.small() ? EnGarde::distance : EnGarde::deck),
+  draw_heap(look, canvas, deck, words(look.small() ? EnGardeScreen::distance : EnGardeScreen::deck),
             text::view(digits_of(look.small() ? bout.distance() : table.deck)));
-  draw_heap(look, canvas, pile, words(EnGarde::last_played),
-            table.top == 0 ? words(EnGarde::nothing_played) : text::view(digits_of(table.top)));
+  draw_heap(
+      look, canvas, pile, words(EnGardeScreen::last_played),
+      table.top == 0 ? words(EnGardeScreen::nothing_played) : text::view(digits_of(table.top)));
 }
 
 ui::KeyNames EnGardeTable::key_names(const App& app) const {

@@ -18,7 +18,7 @@ using engarde::Card;
 using engarde::Move;
 using engarde::Phase;
 using engarde::View;
-using text::EnGarde;
+using text::EnGardeScreen;
 using ui::Box;
 using ui::Ink;
 using ui::Rect;
@@ -94,12 +94,13 @@ std::optional<Action> way_out(const View& view) {
   }
 }
 
-EnGarde banner_of(const View& view) {
+EnGardeScreen banner_of(const View& view) {
   switch (view.table.phase) {
-    case Phase::defend: return EnGarde::answer;
-    case Phase::last: return EnGarde::last_attack;
+    case Phase::defend: return EnGardeScreen::answer;
+    case Phase::last: return EnGardeScreen::last_attack;
     default:
-      return engarde::parried_cards(view.table) > 0 ? EnGarde::may_strike_back : EnGarde::your_turn;
+      return engarde::parried_cards(view.table) > 0 ? EnGardeScreen::may_strike_back
+                                                    : EnGardeScreen::your_turn;
   }
 }
 
@@ -111,15 +112,16 @@ text::Sentence name_of(const App& app, const View& view, const Move& move, bool 
   const text::Words words = app.words();
   switch (move.action) {
     case Action::forward:
-      return stopping ? words(EnGarde::stop_here, {}) : words(EnGarde::forward, {move.card});
-    case Action::back: return words(EnGarde::back, {move.card});
+      return stopping ? words(EnGardeScreen::stop_here, {})
+                      : words(EnGardeScreen::forward, {move.card});
+    case Action::back: return words(EnGardeScreen::back, {move.card});
     case Action::attack:
-    case Action::lunge: return words(EnGarde::attack, {move.cards, attack_value(view, move)});
+    case Action::lunge: return words(EnGardeScreen::attack, {move.cards, attack_value(view, move)});
     case Action::parry:
-      return words(EnGarde::parry, {view.table.attack.cards, view.table.attack.value});
-    case Action::retreat: return words(EnGarde::retreat, {move.card});
-    case Action::yield: return words(EnGarde::yield, {});
-    case Action::pass: return words(EnGarde::pass, {});
+      return words(EnGardeScreen::parry, {view.table.attack.cards, view.table.attack.value});
+    case Action::retreat: return words(EnGardeScreen::retreat, {move.card});
+    case Action::yield: return words(EnGardeScreen::yield, {});
+    case Action::pass: return words(EnGardeScreen::pass, {});
   }
   return {};
 }
@@ -128,59 +130,62 @@ text::Sentence short_name_of(const App& app, const View& view, const Move& move,
   const text::Words words = app.words();
   switch (move.action) {
     case Action::forward:
-      return words(stopping ? EnGarde::choice_stop : EnGarde::choice_forward, {});
-    case Action::back: return words(EnGarde::choice_back, {});
-    case Action::parry: return words(EnGarde::choice_parry, {view.table.attack.cards});
-    case Action::retreat: return words(EnGarde::choice_retreat, {});
+      return words(stopping ? EnGardeScreen::choice_stop : EnGardeScreen::choice_forward, {});
+    case Action::back: return words(EnGardeScreen::choice_back, {});
+    case Action::parry: return words(EnGardeScreen::choice_parry, {view.table.attack.cards});
+    case Action::retreat: return words(EnGardeScreen::choice_retreat, {});
     case Action::attack:
-    case Action::lunge: return words(EnGarde::choice_attack, {move.cards});
-    default: return words(EnGarde::pass, {});
+    case Action::lunge: return words(EnGardeScreen::choice_attack, {move.cards});
+    default: return words(EnGardeScreen::pass, {});
   }
 }
 
 text::Sentence effect_of_attack(const App& app, const View& view, const Move& move) {
   const text::Words words = app.words();
   const Card value = attack_value(view, move);
-  if (view.table.options.level == engarde::Level::basic) return words(EnGarde::is_a_hit, {});
-  if (2U * move.cards > engarde::copies_of(value)) return words(EnGarde::cannot_be_parried, {});
-  return words(EnGarde::needs_parry, {move.cards, value});
+  if (view.table.options.level == engarde::Level::basic) return words(EnGardeScreen::is_a_hit, {});
+  if (2U * move.cards > engarde::copies_of(value))
+    return words(EnGardeScreen::cannot_be_parried, {});
+  return words(EnGardeScreen::needs_parry, {move.cards, value});
 }
 
 text::Sentence effect_of(const App& app, const View& view, const Choice& choice, bool stopping) {
   const text::Words words = app.words();
   const Move& move = choice.move;
-  if (!choice.possible()) return words(EnGarde::not_possible, {});
+  if (!choice.possible()) return words(EnGardeScreen::not_possible, {});
   switch (move.action) {
     case Action::attack:
     case Action::lunge: return effect_of_attack(app, view, move);
     case Action::parry:
-      return words(
-          engarde::is_last(view.table) ? EnGarde::then_hands_shown : EnGarde::then_your_turn, {});
+      return words(engarde::is_last(view.table) ? EnGardeScreen::then_hands_shown
+                                                : EnGardeScreen::then_your_turn,
+                   {});
     default: break;
   }
   const unsigned now = engarde::distance(view.table);
   const unsigned then = distance_from(view, *goal_of(view, move));
   if (move.action == Action::retreat && !app.look().small()) {
-    return words(EnGarde::ends_turn, {now, then});
+    return words(EnGardeScreen::ends_turn, {now, then});
   }
   const bool then_attack =
       move.action == Action::forward && !stopping && may_lunge(view, choice.card);
-  return words(then_attack ? EnGarde::may_attack_then : EnGarde::distance_becomes, {now, then});
+  return words(then_attack ? EnGardeScreen::may_attack_then : EnGardeScreen::distance_becomes,
+               {now, then});
 }
 
-EnGarde about(const View& view, const Choice& choice) {
+EnGardeScreen about(const View& view, const Choice& choice) {
   switch (choice.move.action) {
     case Action::forward:
-      return choice.possible() && may_lunge(view, choice.card) ? EnGarde::about_lunge
-                                                               : EnGarde::about_forward;
-    case Action::back: return EnGarde::about_back;
+      return choice.possible() && may_lunge(view, choice.card) ? EnGardeScreen::about_lunge
+                                                               : EnGardeScreen::about_forward;
+    case Action::back: return EnGardeScreen::about_back;
     case Action::attack:
-      return view.table.options.level == engarde::Level::basic ? EnGarde::about_attack_basic
-                                                               : EnGarde::about_attack;
-    case Action::lunge: return EnGarde::about_lunge;
-    case Action::parry: return EnGarde::about_parry;
-    case Action::retreat: return EnGarde::about_retreat;
-    default: return EnGarde::about_forward;
+      return view.table.options.level == engarde::Level::basic ? EnGardeScreen::about_attack_basic
+                                                               : EnGardeScreen::about_attack;
+    case Action::lunge: return EnGardeScreen::about_lunge;
+    case Action::parry: return EnGardeScreen::about_parry;
+    case Action::retreat: return EnGardeScreen::about_retreat;
+    default: return EnGardeScreen::about_forward;
   }
 }
 
@@ -238,13 +243,13 @@ std::size_t neighbour(const Choices& choices, std::size_t selected, int step) {
 
 }  // namespace
 
-void EnGardeTurn::look_at(const App& app, const Privy& privy, Sight& sight) const {
-  sight.view = app.matches().as<Matches::EnGarde>().flow().view(privy);
+void EnGardeTurn::look_at(const App& app, const SeatAccess& access, Sight& sight) const {
+  sight.view = app.matches().as<Matches::EnGarde>().flow().view(access);
   list_choices(sight.view, step_, sight.choices);
   sight.selected = selected_ < sight.choices.size() ? selected_ : first_possible(sight.choices);
 }
 
-bool EnGardeTurn::key(App& app, Act act, const Privy& privy) {
+bool EnGardeTurn::key(App& app, Act act, const SeatAccess& access) {
   if (sent_.has_value()) {
     commit(app);
     return false;
@@ -258,7 +263,7 @@ bool EnGardeTurn::key(App& app, Act act, const Privy& privy) {
     return false;
   }
   Sight sight;
-  look_at(app, privy, sight);
+  look_at(app, access, sight);
   if (note_ != Note::none) return key_on_note(app, act, sight);
   switch (act) {
     case Act::accept: accept(app, sight); return true;
@@ -355,9 +360,9 @@ drivers::Time EnGardeTurn::next_wake(const App& /*app*/) const {
   return sent_.has_value() ? std::min(next_frame_, since_ + motion) : drivers::never;
 }
 
-void EnGardeTurn::draw(const App& app, ui::Canvas& canvas, const Privy& privy) const {
+void EnGardeTurn::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const {
   Sight sight;
-  look_at(app, privy, sight);
+  look_at(app, access, sight);
   const ui::Look& look = app.look();
   ui::draw_page(canvas, look);
   const View& view = sight.view;
@@ -405,7 +410,7 @@ void EnGardeTurn::draw_title(const App& app, ui::Canvas& canvas, const View& vie
   const Name name = app.roster().name(owner_);
   const auto title = app.words()(banner_of(view), {name});
   if (!look.small()) {
-    ui::draw_banner(canvas, look, text::view(title), cloth_of(owner_));
+    ui::draw_banner(canvas, look, text::view(title), colour_of(owner_));
     return;
   }
   const Rect bar = look.banner();
@@ -428,19 +433,19 @@ void EnGardeTurn::draw_note(const App& app, ui::Canvas& canvas, const Sight& sig
   const ui::Look& look = app.look();
   const Choice& choice = sight.choice();
   if (note_ == Note::reason) {
-    ui::draw_dialog(canvas, look, words(EnGarde::not_possible), words(choice.why),
-                    cloth_of(owner_));
+    ui::draw_dialog(canvas, look, words(EnGardeScreen::not_possible), words(choice.why),
+                    colour_of(owner_));
   } else if (note_ == Note::explanation) {
     const auto title = name_of(app, sight.view, choice.move, step_ != 0);
     ui::draw_dialog(canvas, look, text::view(title), words(about(sight.view, choice)),
-                    cloth_of(owner_));
+                    colour_of(owner_));
   } else {
     const bool last = sight.view.table.phase == Phase::last;
     const Name other = app.roster().name(engarde::opponent(owner_));
-    const auto question =
-        last ? words(EnGarde::pass_question, {}) : words(EnGarde::yield_question, {other});
-    ui::draw_dialog(canvas, look, words(last ? EnGarde::pass : EnGarde::yield),
-                    text::view(question), cloth_of(owner_));
+    const auto question = last ? words(EnGardeScreen::pass_question, {})
+                               : words(EnGardeScreen::yield_question, {other});
+    ui::draw_dialog(canvas, look, words(last ? EnGardeScreen::pass : EnGardeScreen::yield),
+                    text::view(question), colour_of(owner_));
   }
 }
 
@@ -526,34 +531,35 @@ void EnGardeTurn::draw_words(const App& app, ui::Canvas& canvas, const Sight& si
     const Name other = app.roster().name(engarde::opponent(owner_));
     const auto line =
         look.small()
-            ? words(attack.lunge ? EnGarde::lunge_waits_short : EnGarde::attack_waits_short,
+            ? words(attack.lunge ? EnGardeScreen::lunge_waits_short
+                                 : EnGardeScreen::attack_waits_short,
                     {attack.cards, attack.value, view.hand.count(attack.value)})
-            : words(attack.lunge ? EnGarde::lunge_waits : EnGarde::attack_waits,
+            : words(attack.lunge ? EnGardeScreen::lunge_waits : EnGardeScreen::attack_waits,
                     {other, attack.cards, attack.value});
     set_text(canvas, places.waiting.on(look.size()), text::view(line), style);
   } else if (view.table.phase == Phase::last) {
-    set_text(canvas, places.waiting.on(look.size()), words(EnGarde::last_card_taken), style);
+    set_text(canvas, places.waiting.on(look.size()), words(EnGardeScreen::last_card_taken), style);
   }
   const auto effect = effect_of(app, view, sight.choice(), step_ != 0);
   set_text(canvas, places.effect.on(look.size()), text::view(effect), style);
 }
 
-ui::KeyNames EnGardeTurn::key_names(const App& app, const Privy& privy) const {
+ui::KeyNames EnGardeTurn::key_names(const App& app, const SeatAccess& access) const {
   static text::Sentence a;  // outlives the picture that it is asked for
   const text::Words words = app.words();
   Sight sight;
-  look_at(app, privy, sight);
+  look_at(app, access, sight);
   if (note_ == Note::question) return {words(text::Common::yes), words(text::Common::no)};
   if (note_ != Note::none) return {{}, words(text::Common::back)};
   const Choice& choice = sight.choice();
   a = choice.possible() ? name_of(app, sight.view, choice.move, step_ != 0)
-                        : words(EnGarde::why_not, {});
+                        : words(EnGardeScreen::why_not, {});
   const auto out = way_out(sight.view);
   std::string_view b;
   if (step_ != 0) {
     b = words(text::Common::back);
   } else if (out.has_value()) {
-    b = words(*out == Action::yield ? EnGarde::yield : EnGarde::pass);
+    b = words(*out == Action::yield ? EnGardeScreen::yield : EnGardeScreen::pass);
   }
   return {text::view(a), b};
 }

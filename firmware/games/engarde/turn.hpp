@@ -16,11 +16,11 @@ class EnGardeTurn final : public PrivateScene {
  public:
   explicit EnGardeTurn(Seat owner) : owner_(owner) {}
   Seat owner() const override { return owner_; }
-  bool key(App& app, Act act, const Privy& privy) override;
+  bool key(App& app, Act act, const SeatAccess& access) override;
   bool tick(App& app) override;
   drivers::Time next_wake(const App& app) const override;
-  void draw(const App& app, ui::Canvas& canvas, const Privy& privy) const override;
-  ui::KeyNames key_names(const App& app, const Privy& privy) const override;
+  void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
+  ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
 
  private:
   // What lies over the turn until a key takes it away.
@@ -34,7 +34,7 @@ class EnGardeTurn final : public PrivateScene {
     std::size_t selected = 0;
     const Choice& choice() const { return choices[selected]; }
   };
-  void look_at(const App& app, const Privy& privy, Sight& sight) const;
+  void look_at(const App& app, const SeatAccess& access, Sight& sight) const;
 
   bool select(App& app, const Sight& sight, Act act);
   void accept(App& app, const Sight& sight);

@@ -9,11 +9,11 @@
 #include "text/match.hpp"
 #include "ui/cards.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
 using text::Common;
-using text::JoustRules;
+using text::IvanhoeRule;
 using ui::Canvas;
 using ui::Look;
 using ui::Rect;
@@ -40,14 +40,14 @@ void draw_page_of(Canvas& canvas, const ui::Font& font, Rect room, std::string_v
 }
 
 // Which texts there are: the chapters, then what is told of each kind of card.
-constexpr int chapters = static_cast<int>(text::joust_rules);
-constexpr std::array told_values{Card::purple_7, Card::green_1, Card::squire_3, Card::maiden};
-constexpr int told_cards =
-    static_cast<int>(told_values.size()) + static_cast<int>(ivanhoe::action_kinds);
+constexpr int chapters = static_cast<int>(text::ivanhoe_chapters);
+constexpr std::array explained_values{Card::purple_7, Card::green_1, Card::squire_3, Card::maiden};
+constexpr int explained_cards =
+    static_cast<int>(explained_values.size()) + static_cast<int>(ivanhoe::action_kinds);
 
-Card told_card(int n) {
-  const int values = static_cast<int>(told_values.size());
-  return n < values ? told_values[static_cast<std::size_t>(n)]
+Card explained_card(int n) {
+  const int values = static_cast<int>(explained_values.size());
+  return n < values ? explained_values[static_cast<std::size_t>(n)]
                     : static_cast<Card>(static_cast<int>(ivanhoe::value_kinds) + n - values);
 }
 
@@ -86,7 +86,7 @@ int help_pages(const App& app, Card card) {
 
 int chapter_pages(const App& app, int chapter) {
   return pages_of(*app.look().measures().body, chapter_room(app.look()),
-                  text::rules_of(static_cast<JoustRules>(chapter), app.words().language()));
+                  text::rules_of(static_cast<IvanhoeRule>(chapter), app.words().language()));
 }
 
 }  // namespace
@@ -121,7 +121,7 @@ bool Rules::key(App& app, Act act) {
   }
   if (!reading_) {
     if (act == Act::accept && selected_ >= chapters) {
-      app.scenes().push<CardHelp>(told_card(selected_ - chapters));
+      app.scenes().push<CardHelp>(explained_card(selected_ - chapters));
       return false;
     }
     if (act == Act::accept) {
@@ -131,7 +131,7 @@ bool Rules::key(App& app, Act act) {
     }
     const int step = step_of(act);
     if (step == 0) return false;
-    const int count = chapters + told_cards;
+    const int count = chapters + explained_cards;
     selected_ =
         step > 0 ? ui::next_in_ring(selected_, count) : ui::previous_in_ring(selected_, count);
     return true;
@@ -153,7 +153,7 @@ void Rules::draw(const App& app, Canvas& canvas) const {
   const text::Language language = app.words().language();
   ui::draw_page(canvas, look);
   if (reading_) {
-    const auto chapter = static_cast<JoustRules>(selected_);
+    const auto chapter = static_cast<IvanhoeRule>(selected_);
     ui::draw_banner(canvas, look, text::title_of(chapter, language));
     draw_page_of(canvas, *look.measures().body, chapter_room(look),
                  text::rules_of(chapter, language), page_);
@@ -161,15 +161,15 @@ void Rules::draw(const App& app, Canvas& canvas) const {
   }
   ui::draw_banner(canvas, look, app.words()(Common::rules));
   // Of use to one picture at a time; kept off the stack.
-  static std::array<text::CardName, static_cast<std::size_t>(told_cards)> names;
-  static std::array<ui::MenuRow, static_cast<std::size_t>(chapters + told_cards)> rows;
-  for (int row = 0; row < chapters + told_cards; ++row) {
+  static std::array<text::CardName, static_cast<std::size_t>(explained_cards)> names;
+  static std::array<ui::MenuRow, static_cast<std::size_t>(chapters + explained_cards)> rows;
+  for (int row = 0; row < chapters + explained_cards; ++row) {
     const auto place = static_cast<std::size_t>(row);
     if (row < chapters) {
-      rows[place].text = text::title_of(static_cast<JoustRules>(row), language);
+      rows[place].text = text::title_of(static_cast<IvanhoeRule>(row), language);
     } else {
       auto& name = names[static_cast<std::size_t>(row - chapters)];
-      name = text::card_name(told_card(row - chapters), language);
+      name = text::card_name(explained_card(row - chapters), language);
       rows[place].text = text::view(name);
     }
   }
@@ -183,4 +183,4 @@ ui::KeyNames Rules::key_names(const App& app) const {
   return {more ? words(Common::next) : std::string_view{}, words(Common::back)};
 }
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

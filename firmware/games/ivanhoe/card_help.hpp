@@ -3,7 +3,7 @@
 #include "app/scene.hpp"
 #include "games/ivanhoe/table_view.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 
 // What a card is and does; A turns the pages where there is more than fits.
 class CardHelp final : public OpenScene {
@@ -32,4 +32,4 @@ class Rules final : public OpenScene {
   int page_ = 0;
 };
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

@@ -8,7 +8,7 @@
 #include "games/ivanhoe/story.hpp"
 #include "text/common.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
 using ivanhoe::Move;
@@ -57,7 +57,7 @@ void Decision::draw(const App& app, Canvas& canvas) const {
   const Table& table = app.matches().as<Matches::Ivanhoe>().flow().table();
   const Seat who = table.to_act;
   const Name name = app.roster().name(who);
-  const text::Sentence decides = words(Joust::decides, {name});
+  const text::Sentence decides = words(IvanhoeScreen::decides, {name});
   const Move choice = choices_of(app)[static_cast<std::size_t>(choice_)];
   const bool keeps = table.phase == ivanhoe::Phase::adapt;
   canvas.fill_all(Ink::parchment);
@@ -65,7 +65,7 @@ void Decision::draw(const App& app, Canvas& canvas) const {
     draw_title(app, canvas, text::view(decides), who);
     const Rect body = look.body();
     const int row = look.small() ? 9 : 30;
-    draw_caption(app, canvas, body.top(row), words(Joust::which_token));
+    draw_caption(app, canvas, body.top(row), words(IvanhoeScreen::which_token));
     const Rect room = body.without_top(row + 2).top(look.small() ? 16 : 80);
     draw_colours(app, canvas, room, table.tokens[who], table.tokens[who], choice.colour());
     draw_caption(app, canvas, {body.x, room.bottom() + 1, body.w, look.small() ? 8 : 30},
@@ -74,7 +74,7 @@ void Decision::draw(const App& app, Canvas& canvas) const {
   }
   draw_tournament(app, canvas, table, look.small() ? who : no_seat);
   draw_strips(app, canvas, table, who, {.cursor = {who, choice.mine}, .held = {}});
-  const text::Sentence question = words(Joust::which_to_keep, {table.adapt_value});
+  const text::Sentence question = words(IvanhoeScreen::which_to_keep, {table.adapt_value});
   if (look.small()) {
     text::Sentence line;
     text::compose(line, "{0}: {1}", words.language(),
@@ -92,4 +92,4 @@ void Decision::draw(const App& app, Canvas& canvas) const {
 
 ui::KeyNames Decision::key_names(const App& app) const { return {app.words()(Common::choose), {}}; }
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

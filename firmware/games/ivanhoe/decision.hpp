@@ -3,7 +3,7 @@
 #include "app/scene.hpp"
 #include "games/ivanhoe/table_view.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 
 // What a player decides before all eyes: which card Adapt leaves him, which token a Maiden costs.
 class Decision final : public OpenScene {
@@ -16,4 +16,4 @@ class Decision final : public OpenScene {
   int choice_ = 0;
 };
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

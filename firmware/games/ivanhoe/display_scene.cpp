@@ -5,7 +5,7 @@
 #include "text/common.hpp"
 #include "ui/cards.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
 using text::Common;
@@ -75,9 +75,9 @@ void DisplayScene::draw(const App& app, Canvas& canvas) const {
   const Name name = app.roster().name(seat_);
   const bool small = look.small();
   text::Sentence line;
-  text::compose(line, words(Joust::hand_line), words.language(), {table.hand_sizes[seat_]});
+  text::compose(line, words(IvanhoeScreen::hand_line), words.language(), {table.hand_sizes[seat_]});
   draw_page(canvas, look);
-  draw_title(app, canvas, text::view(words(Joust::display_of, {name})), seat_);
+  draw_title(app, canvas, text::view(words(IvanhoeScreen::display_of, {name})), seat_);
   const Rect head = small ? look.body().top(8) : look.body().inset(10, 6).top(16);
   set_text(canvas, head.left(small ? 50 : 80), text::view(line),
            {.font = look.measures().caption, .down = ui::Down::centre, .wrap = false});
@@ -105,7 +105,7 @@ void DisplayScene::draw(const App& app, Canvas& canvas) const {
   const Rect room = small ? look.body().without_top(9) : look.body().without_top(28).inset(10, 2);
   if (table.display_size(seat_) == 0) {
     set_text(canvas, room.top(small ? 8 : 40),
-             words(table.in.has(seat_) ? Joust::display_empty : Joust::out),
+             words(table.in.has(seat_) ? IvanhoeScreen::display_empty : IvanhoeScreen::out),
              {.font = look.measures().body,
               .ink = Ink::oak,
               .across = ui::Across::centre,
@@ -133,7 +133,7 @@ void DiscardScene::draw(const App& app, Canvas& canvas) const {
   for (const CardByte card : table.discard()) pile.add(ivanhoe::card_of(card));
   const auto thrown = static_cast<int>(table.discard().size());
   draw_page(canvas, look);
-  draw_banner(canvas, look, text::view(words(Joust::discards_line, {thrown})));
+  draw_banner(canvas, look, text::view(words(IvanhoeScreen::discards_line, {thrown})));
   const Rect room = small ? look.body().inset(1, 0) : look.body().inset(12, 10);
   ui::Point at = room.corner();
   for (std::size_t kind = 0; kind < ivanhoe::card_kinds; ++kind) {
@@ -192,9 +192,9 @@ void WholeTable::draw(const App& app, Canvas& canvas) const {
   const bool at_discards = strip_ == players;
   const Seat chosen = at_discards ? no_seat : strip_seat(table, below, players - 1 - strip_);
   draw_strips(app, canvas, table, below, {.cursor = {chosen, Spot::whole}, .held = {}});
-  const text::Sentence deck = words(Joust::deck_line, {table.deck_size});
+  const text::Sentence deck = words(IvanhoeScreen::deck_line, {table.deck_size});
   const auto thrown = static_cast<int>(table.discard().size());
-  const text::Sentence discards = words(Joust::discards_line, {thrown});
+  const text::Sentence discards = words(IvanhoeScreen::discards_line, {thrown});
   const Rect low = look.small() ? Rect{0, 48, look.size().w, 8} : low_panel(look).inset(10, 6);
   if (!look.small()) {
     ui::draw_card_back(canvas, {low.x, low.y + 2});
@@ -214,7 +214,7 @@ void WholeTable::draw(const App& app, Canvas& canvas) const {
 }
 
 ui::KeyNames WholeTable::key_names(const App& app) const {
-  return {app.words()(Joust::look), app.words()(Common::back)};
+  return {app.words()(IvanhoeScreen::look), app.words()(Common::back)};
 }
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

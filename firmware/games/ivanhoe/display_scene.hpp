@@ -3,7 +3,7 @@
 #include "app/scene.hpp"
 #include "games/ivanhoe/table_view.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 
 // What lies before one player, in the order it was played, with the suit of each card; to the sides
 // the other players.
@@ -39,4 +39,4 @@ class WholeTable final : public OpenScene {
   int strip_ = 0;  // from above; after the last the discard pile
 };
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

@@ -4,7 +4,7 @@
 
 #include "ui/cards.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
 using ui::Canvas;
@@ -155,4 +155,4 @@ void draw_whole_hand(const App& app, Canvas& canvas, Rect room, const Hand& hand
   }
 }
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

@@ -5,7 +5,7 @@
 
 #include "games/ivanhoe/table_view.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 
 // The kinds that a hand holds, in the order it is fanned: values, then actions. Equal cards are one
 // place with a count.
@@ -40,4 +40,4 @@ constexpr std::uint64_t playable_bit(Card card) {
   return std::uint64_t{1} << ivanhoe::index_of(card);
 }
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

@@ -31,7 +31,7 @@ struct IvanhoeManners {
     return {.happening = ivanhoe::Happening::calls, .seat = seat};
   }
   // An action is announced before it is shown: what all see then is how it ended.
-  static bool stops(const ivanhoe::Event& event) {
+  static bool is_notice(const ivanhoe::Event& event) {
     switch (event.happening) {
       case ivanhoe::Happening::announces:
       case ivanhoe::Happening::shows_hand:
@@ -39,10 +39,10 @@ struct IvanhoeManners {
       default: return false;
     }
   }
-  static bool closes(const ivanhoe::Event& event) {
+  static bool ends_part(const ivanhoe::Event& event) {
     return event.happening == ivanhoe::Happening::wins_tournament;
   }
-  static bool worth_telling(const ivanhoe::Event& event) {
+  static bool is_news(const ivanhoe::Event& event) {
     return event.happening != ivanhoe::Happening::draws || event.card != ivanhoe::hidden_card;
   }
 };

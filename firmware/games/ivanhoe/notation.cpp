@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "app/console/words.hpp"
+#include "app/console/word_reader.hpp"
 #include "games/ivanhoe/story.hpp"
 
 namespace tiltyard::app {
@@ -118,8 +118,8 @@ constexpr std::array<std::uint8_t, card_kinds> sorted_kinds = [] {
   return kinds;
 }();
 
-template <class Words, class Enum>
-Word word_of(const Words& words, Enum value) {
+template <class WordReader, class Enum>
+Word word_of(const WordReader& words, Enum value) {
   return words[static_cast<std::size_t>(value)];
 }
 
@@ -265,8 +265,8 @@ void write_all(JsonWriter& json, const Table& table, Pending write_pending_value
 
 // --- Reading ---
 
-template <class Words>
-std::size_t read_word(JsonReader& json, const Words& words) {
+template <class WordReader>
+std::size_t read_word(JsonReader& json, const WordReader& words) {
   const std::optional<std::size_t> found = find_word(words, json.string());
   if (!found.has_value()) {
     json.fail("there is no such word here");
@@ -561,7 +561,7 @@ void IvanhoeNotation::write_move(TextWriter& text, const Move& move) {
 }
 
 std::optional<Move> IvanhoeNotation::read_move(Word text) {
-  Words words(text);
+  WordReader words(text);
   const Word verb = words.next();
   const auto* const syntax =
       std::find_if(syntax_table.begin(), syntax_table.end(),

@@ -14,7 +14,7 @@
 #include "ui/cards.hpp"
 #include "ui/heraldry.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
 using ivanhoe::Happening;
@@ -105,16 +105,16 @@ void draw_standing(const App& app, Canvas& canvas, Rect room, const Table& table
 
 // The table of the game: what everybody won, his longest display and his highest total.
 struct Column {
-  Joust head;
-  Joust head_short;
+  IvanhoeScreen head;
+  IvanhoeScreen head_short;
   unsigned (*value)(const Tally& tally, Seat seat);
 };
 constexpr std::array columns{
-    Column{Joust::head_tournaments, Joust::head_tournaments_short,
+    Column{IvanhoeScreen::head_tournaments, IvanhoeScreen::head_tournaments_short,
            [](const Tally& tally, Seat seat) { return tally.tournaments(seat); }},
-    Column{Joust::head_longest, Joust::head_longest_short,
+    Column{IvanhoeScreen::head_longest, IvanhoeScreen::head_longest_short,
            [](const Tally& tally, Seat seat) { return unsigned{tally.of(seat).longest_display}; }},
-    Column{Joust::head_highest, Joust::head_highest_short,
+    Column{IvanhoeScreen::head_highest, IvanhoeScreen::head_highest_short,
            [](const Tally& tally, Seat seat) { return unsigned{tally.of(seat).highest_total}; }},
 };
 
@@ -166,7 +166,8 @@ void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& tab
 }
 
 // A banner that names somebody. Apart, so that its words are off the stack when the rest is drawn.
-[[gnu::noinline]] void draw_title_of(const App& app, Canvas& canvas, Joust title, Seat seat) {
+[[gnu::noinline]] void draw_title_of(const App& app, Canvas& canvas, IvanhoeScreen title,
+                                     Seat seat) {
   const Name name = app.roster().name(seat);
   draw_title(app, canvas, text::view(app.words()(title, {name})), seat);
 }
@@ -176,15 +177,16 @@ void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& tab
   const text::Words words = app.words();
   const ui::Look& look = app.look();
   const text::CardName card_name = text::card_name(card, words.language());
-  text::Sentence title = words(Joust::resolved, {app.roster().name(seat), card_name});
+  text::Sentence title = words(IvanhoeScreen::resolved, {app.roster().name(seat), card_name});
   if (look.small() && look.measures().heading->width(text::view(title)) > look.size().w - 2) {
-    title = words(Joust::resolved, {short_form(app.roster().player(seat).name), card_name});
+    title = words(IvanhoeScreen::resolved, {short_form(app.roster().player(seat).name), card_name});
   }
   draw_title(app, canvas, text::view(title), seat);
 }
 
-[[gnu::noinline]] void draw_sentence(const App& app, Canvas& canvas, Rect room, Joust sentence,
-                                     const text::Arg& arg, const ui::TextStyle& style) {
+[[gnu::noinline]] void draw_sentence(const App& app, Canvas& canvas, Rect room,
+                                     IvanhoeScreen sentence, const text::Arg& arg,
+                                     const ui::TextStyle& style) {
   set_text(canvas, room, text::view(app.words()(sentence, {arg})), style);
 }
 
@@ -232,7 +234,7 @@ class Resolution {
       told = true;
     }
     if (!told) {
-      set_text(canvas, room, app_.words()(Joust::nothing_else), centred_body(look));
+      set_text(canvas, room, app_.words()(IvanhoeScreen::nothing_else), centred_body(look));
     }
   }
 
@@ -308,7 +310,7 @@ void draw_resolved(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
   const Card card = ivanhoe::action_card(event.move().verb);
   draw_title_of(app, canvas, event.seat, card);
   const Rect body = look.small() ? room.without_top(8) : look.body();
-  const Seat by = canceller(flow, flow.shown_index());
+  const Seat by = canceller(flow, flow.notice_index());
   if (by != no_seat) {
     const Name whose = app.roster().name(by);
     const int tall = look.small() ? 26 : large_card.h + 10;
@@ -317,11 +319,11 @@ void draw_resolved(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
         ui::centred(look.small() ? ui::Size{28, 24} : large_card, body.top(tall)).corner(),
         Card::ivanhoe);
     set_text(canvas, body.without_top(tall).inset(look.small() ? 1 : 12, 0),
-             text::view(words(Joust::cancelled, {whose})), centred_body(look));
+             text::view(words(IvanhoeScreen::cancelled, {whose})), centred_body(look));
     return;
   }
   if (look.small()) {
-    Resolution(app, flow, flow.shown_index()).draw(canvas, body.inset(1, 0));
+    Resolution(app, flow, flow.notice_index()).draw(canvas, body.inset(1, 0));
     return;
   }
   const Rect picture = body.top(72).inset(0, 4);
@@ -330,13 +332,13 @@ void draw_resolved(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
   canvas.plate(plate.inset(1), Ink::gold, 3);
   canvas.plate(plate.inset(3), Ink::vellum, 2);
   draw_action_large(canvas, ui::centred({72, 60}, plate).corner(), card, 3);
-  Resolution(app, flow, flow.shown_index()).draw(canvas, body.without_top(76).inset(12, 0));
+  Resolution(app, flow, flow.notice_index()).draw(canvas, body.without_top(76).inset(12, 0));
 }
 
 void draw_hand_shown(const App& app, Canvas& canvas, Rect room, const Event& event) {
   const Look& look = app.look();
   const bool small = look.small();
-  draw_title_of(app, canvas, Joust::cannot_open, event.seat);
+  draw_title_of(app, canvas, IvanhoeScreen::cannot_open, event.seat);
   const Hand hand = event.hand();
   const Kinds kinds(hand);
   const Rect body = small ? room.without_top(9) : look.body().inset(8, 10);
@@ -367,8 +369,8 @@ void draw_tournament_won(const App& app, const MatchFlow& flow, Canvas& canvas, 
   const text::Words words = app.words();
   const bool small = look.small();
   const text::Sentence line =
-      words(Joust::fought_in, {words(text::title_of(event.colour())), event.amount});
-  draw_title_of(app, canvas, Joust::wins, event.seat);
+      words(IvanhoeScreen::fought_in, {words(text::title_of(event.colour())), event.amount});
+  draw_title_of(app, canvas, IvanhoeScreen::wins, event.seat);
   if (small) {
     set_text(canvas, room.without_top(8).top(8).inset(1, 0), text::view(line),
              {.font = look.measures().body, .across = ui::Across::centre});
@@ -398,9 +400,10 @@ void draw_ceremony(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
   if (look.small()) {
     const ui::TextStyle style{
         .font = look.measures().body, .across = ui::Across::centre, .down = ui::Down::centre};
-    draw_sentence(app, canvas, room.top(18), Joust::deals_line, who, style);
-    draw_sentence(app, canvas, room.without_top(19).top(9), Joust::opens_line, opener, style);
-    draw_sentence(app, canvas, room.without_top(29).top(17), Joust::goal_line, aim, style);
+    draw_sentence(app, canvas, room.top(18), IvanhoeScreen::deals_line, who, style);
+    draw_sentence(app, canvas, room.without_top(19).top(9), IvanhoeScreen::opens_line, opener,
+                  style);
+    draw_sentence(app, canvas, room.without_top(29).top(17), IvanhoeScreen::goal_line, aim, style);
     return;
   }
   // The purple token between the shields of who drew it and who opens.
@@ -409,11 +412,11 @@ void draw_ceremony(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
   ui::draw_shield(canvas, tokens.left(84).inset(16, 14), dealer);
   ui::draw_shield(canvas, tokens.at_right(84).inset(16, 14), table.turn);
   const Rect lines = room.inset(12, 0);
-  draw_sentence(app, canvas, lines.without_top(78).top(36), Joust::deals_line, who,
+  draw_sentence(app, canvas, lines.without_top(78).top(36), IvanhoeScreen::deals_line, who,
                 centred_body(look));
-  draw_sentence(app, canvas, lines.without_top(116).top(20), Joust::opens_line, opener,
+  draw_sentence(app, canvas, lines.without_top(116).top(20), IvanhoeScreen::opens_line, opener,
                 centred_body(look));
-  draw_sentence(app, canvas, lines.without_top(140).top(28), Joust::goal_line, aim,
+  draw_sentence(app, canvas, lines.without_top(140).top(28), IvanhoeScreen::goal_line, aim,
                 {.font = look.measures().caption, .ink = Ink::oak, .across = ui::Across::centre});
 }
 
@@ -427,7 +430,7 @@ void draw_announced(const App& app, const MatchFlow& flow, Canvas& canvas, Rect 
   const text::CardName card_name = text::card_name(card, words.language());
   const Spot spot = spot_of(table, move, table.turn, true);
   const Seat other = spot.seat != table.turn ? spot.seat : no_seat;
-  draw_title_of(app, canvas, Joust::announces, table.turn);
+  draw_title_of(app, canvas, IvanhoeScreen::announces, table.turn);
   if (look.small()) {
     draw_caption(app, canvas, {0, 9, room.w, 8}, text::view(card_name));
     draw_large_card(canvas, look, {1, 20}, card);
@@ -442,14 +445,15 @@ void draw_announced(const App& app, const MatchFlow& flow, Canvas& canvas, Rect 
            {.font = &ui::font_large, .down = ui::Down::centre, .smaller = &ui::font_body});
   if (other != no_seat) {
     const Name whom = app.roster().name(other);
-    draw_sentence(app, canvas, right.without_top(58).top(20), Joust::against, whom, body(look));
+    draw_sentence(app, canvas, right.without_top(58).top(20), IvanhoeScreen::against, whom,
+                  body(look));
     ui::draw_shield(canvas, right.without_top(80).top(40).left(34), other);
   }
   set_text(canvas, page.without_top(124).inset(10, 2), text::view(effect), centred_body(look));
 }
 
-void draw_shown(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room,
-                const Event& event) {
+void draw_notice(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room,
+                 const Event& event) {
   switch (event.happening) {
     case Happening::announces: draw_resolved(app, flow, canvas, room, event); return;
     case Happening::shows_hand: draw_hand_shown(app, canvas, room, event); return;
@@ -460,7 +464,7 @@ void draw_shown(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room
 void draw_result(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room) {
   const Look& look = app.look();
   const Table& table = flow.table();
-  draw_title_of(app, canvas, Joust::champion, table.winner);
+  draw_title_of(app, canvas, IvanhoeScreen::champion, table.winner);
   if (look.small()) {
     draw_game_table(app, canvas, room.without_top(8), table);
     return;
@@ -475,4 +479,4 @@ void draw_result(const App& app, const MatchFlow& flow, Canvas& canvas, Rect roo
   draw_game_table(app, canvas, look.body().without_top(46).inset(8, 0), table);
 }
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

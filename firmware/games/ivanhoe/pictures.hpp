@@ -4,7 +4,7 @@
 #include "games/ivanhoe/table_view.hpp"
 
 // The pictures that everybody sees: nothing private is in them.
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 
 using MatchFlow = IvanhoeStaging::MatchFlow;
 using Event = IvanhoeStaging::Event;
@@ -13,8 +13,8 @@ void draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui
 // The announced card, who plays it, at whom, and what it will do.
 void draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
 // What an action did, a hand that cannot open (IV-22), or a tournament won.
-void draw_shown(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room,
-                const Event& event);
+void draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room,
+                 const Event& event);
 void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

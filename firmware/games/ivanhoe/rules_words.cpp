@@ -6,9 +6,9 @@ namespace tiltyard::text {
 namespace {
 
 using ivanhoe::Card;
-using enum JoustRules;
+using enum IvanhoeRule;
 
-constexpr auto titles = std::to_array<Line<JoustRules>>({
+constexpr auto titles = std::to_array<Line<IvanhoeRule>>({
     {goal, {"The aim", "Le but", "Lo scopo"}},
     {turn, {"Your turn", "Votre tour", "Il tuo turno"}},
     {opening, {"Opening", "Ouvrir", "Aprire"}},
@@ -21,7 +21,7 @@ constexpr auto titles = std::to_array<Line<JoustRules>>({
 });
 static_assert(complete(titles));
 
-constexpr auto chapters = std::to_array<Line<JoustRules>>({
+constexpr auto chapters = std::to_array<Line<IvanhoeRule>>({
     {goal,
      {"Win tournaments. Each brings a token of its colour. With 2 or 3 players, all five colours "
       "win the game; with 4 or 5 players, any four.",
@@ -218,10 +218,10 @@ static_assert(help_of(Card::ivanhoe) == help_count - 1);
 
 }  // namespace
 
-std::string_view title_of(JoustRules chapter, Language language) {
+std::string_view title_of(IvanhoeRule chapter, Language language) {
   return titles[static_cast<std::size_t>(chapter)].in[static_cast<std::size_t>(language)];
 }
-std::string_view rules_of(JoustRules chapter, Language language) {
+std::string_view rules_of(IvanhoeRule chapter, Language language) {
   return chapters[static_cast<std::size_t>(chapter)].in[static_cast<std::size_t>(language)];
 }
 std::string_view card_help(Card card, Language language) {

@@ -10,7 +10,7 @@
 namespace tiltyard::text {
 
 // The rules of Ivanhoe in short chapters, in our own words: each has a title and a text.
-enum class JoustRules : std::uint8_t {
+enum class IvanhoeRule : std::uint8_t {
   goal,
   turn,
   opening,
@@ -22,10 +22,10 @@ enum class JoustRules : std::uint8_t {
   answer,
   count
 };
-inline constexpr std::size_t joust_rules = static_cast<std::size_t>(JoustRules::count);
+inline constexpr std::size_t ivanhoe_chapters = static_cast<std::size_t>(IvanhoeRule::count);
 
-std::string_view title_of(JoustRules chapter, Language language);
-std::string_view rules_of(JoustRules chapter, Language language);
+std::string_view title_of(IvanhoeRule chapter, Language language);
+std::string_view rules_of(IvanhoeRule chapter, Language language);
 
 // What a card is and does.
 std::string_view card_help(ivanhoe::Card card, Language language);

@@ -8,9 +8,9 @@ namespace {
 using ivanhoe::Card;
 using ivanhoe::Colour;
 using ivanhoe::Reason;
-using enum Joust;
+using enum IvanhoeScreen;
 
-constexpr auto lines = std::to_array<Line<Joust>>({
+constexpr auto lines = std::to_array<Line<IvanhoeScreen>>({
     {purple, {"Purple", "Violet", "Viola"}},
     {red, {"Red", "Rouge", "Rosso"}},
     {blue, {"Blue", "Bleu", "Blu"}},
@@ -257,7 +257,7 @@ static_assert(complete(effects));
 
 }  // namespace
 
-std::string_view say(Language language, Joust id) {
+std::string_view say(Language language, IvanhoeScreen id) {
   return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
 }
 
@@ -265,8 +265,9 @@ std::string_view suit_letter(Card card, Language language) {
   if (ivanhoe::is_action(card)) return {};
   if (card == Card::maiden) return say(language, letter_maiden);
   if (ivanhoe::is_supporter(card)) return say(language, letter_squire);
-  return say(language, static_cast<Joust>(static_cast<std::size_t>(letter_purple) +
-                                          static_cast<std::size_t>(ivanhoe::facts(card).colour)));
+  return say(language,
+             static_cast<IvanhoeScreen>(static_cast<std::size_t>(letter_purple) +
+                                        static_cast<std::size_t>(ivanhoe::facts(card).colour)));
 }
 
 std::string_view reason_in_words(Reason reason, Language language) {

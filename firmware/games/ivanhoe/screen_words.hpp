@@ -10,7 +10,7 @@
 namespace tiltyard::text {
 
 // What Ivanhoe's scenes say.
-enum class Joust : std::uint8_t {
+enum class IvanhoeScreen : std::uint8_t {
   // Tournaments and tokens, as titles; in the order of the colours
   purple,
   red,
@@ -94,12 +94,12 @@ enum class Joust : std::uint8_t {
   count
 };
 
-std::string_view say(Language language, Joust id);
+std::string_view say(Language language, IvanhoeScreen id);
 
 // "Red", for a banner.
-constexpr Joust title_of(ivanhoe::Colour colour) {
-  return static_cast<Joust>(static_cast<std::size_t>(Joust::purple) +
-                            static_cast<std::size_t>(colour));
+constexpr IvanhoeScreen title_of(ivanhoe::Colour colour) {
+  return static_cast<IvanhoeScreen>(static_cast<std::size_t>(IvanhoeScreen::purple) +
+                                    static_cast<std::size_t>(colour));
 }
 
 // The letter of a card's suit; empty for an action.

@@ -15,30 +15,30 @@ void IvanhoeStaging::push_turn(App& app) {
   const ivanhoe::Phase phase = app.matches().as<Matches::Ivanhoe>().flow().table().phase;
   const Seat seat = app.match().seat();
   if (phase == ivanhoe::Phase::play) {
-    app.scenes().push<joust::Turn>(seat);
+    app.scenes().push<ivanhoe_screens::Turn>(seat);
   } else {
-    app.scenes().push<joust::ColourChoice>(seat);
+    app.scenes().push<ivanhoe_screens::ColourChoice>(seat);
   }
 }
-void IvanhoeStaging::push_decision(App& app) { app.scenes().push<joust::Decision>(); }
-void IvanhoeStaging::push_table(App& app) { app.scenes().push<joust::WholeTable>(); }
-void IvanhoeStaging::push_rules(App& app) { app.scenes().push<joust::Rules>(); }
+void IvanhoeStaging::push_decision(App& app) { app.scenes().push<ivanhoe_screens::Decision>(); }
+void IvanhoeStaging::push_table(App& app) { app.scenes().push<ivanhoe_screens::WholeTable>(); }
+void IvanhoeStaging::push_rules(App& app) { app.scenes().push<ivanhoe_screens::Rules>(); }
 
 void IvanhoeStaging::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                                    ui::Rect room) {
-  joust::draw_ceremony(app, flow, canvas, room);
+  ivanhoe_screens::draw_ceremony(app, flow, canvas, room);
 }
-void IvanhoeStaging::draw_shown(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
-                                ui::Rect room, const Event& event) {
-  joust::draw_shown(app, flow, canvas, room, event);
+void IvanhoeStaging::draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                 ui::Rect room, const Event& event) {
+  ivanhoe_screens::draw_notice(app, flow, canvas, room, event);
 }
 void IvanhoeStaging::draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                                     ui::Rect room) {
-  joust::draw_announced(app, flow, canvas, room);
+  ivanhoe_screens::draw_announced(app, flow, canvas, room);
 }
 void IvanhoeStaging::draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                                  ui::Rect room) {
-  joust::draw_result(app, flow, canvas, room);
+  ivanhoe_screens::draw_result(app, flow, canvas, room);
 }
 
 std::string_view IvanhoeStaging::unseen_answer(const App& /*app*/, const MatchFlow& /*flow*/) {
@@ -48,13 +48,13 @@ IvanhoeStaging::Manners::Rules::Move IvanhoeStaging::unseen_move(const MatchFlow
   return {};
 }
 
-std::optional<ui::Ink> IvanhoeStaging::cloth(const ivanhoe::Table& table) {
+std::optional<ui::Ink> IvanhoeStaging::colour(const ivanhoe::Table& table) {
   if (table.colour == ivanhoe::Colour::none) return std::nullopt;
   return ui::ink_of(table.colour);
 }
 text::Sentence IvanhoeStaging::say_progress(const App& app, const MatchFlow& /*flow*/) {
-  const joust::Tally& tally = app.matches().as<Matches::Ivanhoe>().tally();
-  return app.words()(text::Joust::tournament_number, {tally.tournaments() + 1});
+  const ivanhoe_screens::Tally& tally = app.matches().as<Matches::Ivanhoe>().tally();
+  return app.words()(text::IvanhoeScreen::tournament_number, {tally.tournaments() + 1});
 }
 
 }  // namespace tiltyard::app

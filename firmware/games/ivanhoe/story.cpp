@@ -13,7 +13,7 @@ using ivanhoe::Happening;
 using ivanhoe::Verb;
 
 // {0}: who. {1}: the other. {2}: a card. {3}: a number, a second card or a colour.
-enum class Told : std::uint8_t {
+enum class Phrase : std::uint8_t {
   deals,
   draws,
   draws_hidden,
@@ -50,9 +50,9 @@ enum class Told : std::uint8_t {
   count
 };
 
-using enum Told;
+using enum Phrase;
 
-constexpr auto lines = std::to_array<Line<Told>>({
+constexpr auto lines = std::to_array<Line<Phrase>>({
     {deals,
      {"{0} draws the purple token and deals", "{0} tire le jeton violet et distribue",
       "{0} pesca il gettone viola e distribuisce"}},
@@ -125,8 +125,8 @@ constexpr auto lines = std::to_array<Line<Told>>({
 });
 static_assert(complete(lines));
 
-// In the order of Happening; some are told in more than one way, see told_of.
-constexpr std::array<Told, ivanhoe::happening_count> plainly{
+// In the order of Happening; some are told in more than one way, see phrase_of.
+constexpr std::array<Phrase, ivanhoe::happening_count> plainly{
     deals,           draws,     reshuffles,     shows_hand,      opens,       plays,
     announces,       cancels,   changes_colour, discards,        moves_card,  takes_back,
     takes_from_hand, swaps,     raises_shield,  stuns,           chooses,     keeps,
@@ -165,7 +165,7 @@ constexpr std::array<Names, ivanhoe::action_kinds> action_names{{
     {"Ivanhoe", "Ivanhoé", "Ivanhoe"},
 }};
 
-Told told_of_announcement(const ivanhoe::Move& move) {
+Phrase phrase_of_announcement(const ivanhoe::Move& move) {
   switch (move.verb) {
     case Verb::unhorse:
     case Verb::change_weapon: return announces_colour;
@@ -180,12 +180,12 @@ Told told_of_announcement(const ivanhoe::Move& move) {
   }
 }
 
-Told told_of(const Event& event) {
+Phrase phrase_of(const Event& event) {
   const bool hidden = event.card == ivanhoe::hidden_card;
   switch (event.happening) {
     case Happening::draws: return hidden ? draws_hidden : draws;
     case Happening::takes_from_hand: return hidden ? takes_hidden_from_hand : takes_from_hand;
-    case Happening::announces: return told_of_announcement(event.move());
+    case Happening::announces: return phrase_of_announcement(event.move());
     case Happening::withdraws: return event.second != 0 ? withdraws_with_maiden : withdraws;
     default: return plainly[static_cast<std::size_t>(event.happening)];
   }
@@ -264,7 +264,7 @@ CardName card_name(Card card, Language language) {
 void tell(const Event& event, Language language, etl::span<const std::string_view> names,
           etl::istring& out) {
   const std::string_view text =
-      lines[static_cast<std::size_t>(told_of(event))].in[static_cast<std::size_t>(language)];
+      lines[static_cast<std::size_t>(phrase_of(event))].in[static_cast<std::size_t>(language)];
   const std::string_view who = names[event.seat];
   if (event.happening == Happening::shows_hand) {
     const HandWords hand = words_of(event.hand(), language);

@@ -9,7 +9,7 @@
 #include "ui/cards.hpp"
 #include "ui/heraldry.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
 using ui::Canvas;
@@ -56,7 +56,7 @@ void draw_display(const App& app, Canvas& canvas, Rect room, const Table& table,
   const Ink quiet = Ink::oak;
   const ui::TextStyle small{.font = &ui::font_small, .ink = quiet, .down = ui::Down::centre};
   if (cards == 0) {
-    if (!table.in.has(seat)) set_text(canvas, room, app.words()(Joust::out), small);
+    if (!table.in.has(seat)) set_text(canvas, room, app.words()(IvanhoeScreen::out), small);
     return;
   }
   const int fitting = (room.w - ui::small_card_size.w) / card_step + 1;
@@ -267,7 +267,8 @@ void draw_tournament(const App& app, Canvas& canvas, const Table& table, Seat se
   const Look& look = app.look();
   const bool open = table.colour != Colour::none;
   const text::Words words = app.words();
-  const std::string_view title = words(open ? text::title_of(table.colour) : Joust::opening);
+  const std::string_view title =
+      words(open ? text::title_of(table.colour) : IvanhoeScreen::opening);
   const bool counts = open && seat != no_seat;
   const Rect bar = look.banner();
   if (look.small()) {
@@ -307,13 +308,13 @@ void draw_tournament(const App& app, Canvas& canvas, const Table& table, Seat se
   if (!counts) return;
   const Rect room = bar.without_low(3).without_right(8);
   const Rect theirs =
-      draw_counted(canvas, room, words(Joust::to_beat), to_beat(table, seat), letters);
-  draw_counted(canvas, room.without_right(room.right() - theirs.x + 10), words(Joust::you_have),
-               ivanhoe::total(table, seat), letters);
+      draw_counted(canvas, room, words(IvanhoeScreen::to_beat), to_beat(table, seat), letters);
+  draw_counted(canvas, room.without_right(room.right() - theirs.x + 10),
+               words(IvanhoeScreen::you_have), ivanhoe::total(table, seat), letters);
 }
 
 void draw_title(const App& app, Canvas& canvas, std::string_view title, Seat seat) {
-  ui::draw_banner(canvas, app.look(), title, cloth_of(seat));
+  ui::draw_banner(canvas, app.look(), title, colour_of(seat));
 }
 
 Seat strip_seat(const Table& table, Seat seat, int n) {
@@ -462,4 +463,4 @@ void draw_colours(const App& app, Canvas& canvas, Rect room, ivanhoe::ColourSet 
   }
 }
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

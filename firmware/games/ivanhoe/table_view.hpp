@@ -9,13 +9,13 @@
 
 // What lies open on Ivanhoe's table, drawn for both classes of screen: the parts that its scenes
 // share.
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 
 using ivanhoe::Card;
 using ivanhoe::Colour;
 using ivanhoe::Hand;
 using ivanhoe::Table;
-using text::Joust;
+using text::IvanhoeScreen;
 
 // A place on the table: a whole strip, a card of a display by its index, or Shield or Stunned
 // before a player (ivanhoe::shield_place, stunned_place).
@@ -75,4 +75,4 @@ void draw_colours(const App& app, ui::Canvas& canvas, ui::Rect room, ivanhoe::Co
 // Colours of a set by number.
 Colour nth_colour(ivanhoe::ColourSet set, int n);
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

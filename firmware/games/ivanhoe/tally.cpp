@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
 using ivanhoe::Happening;
@@ -99,4 +99,4 @@ Tally Tally::decode(BitReader& reader) {
   return tally;
 }
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

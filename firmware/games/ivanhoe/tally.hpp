@@ -10,7 +10,7 @@
 #include "core/seating.hpp"
 #include "ivanhoe/events.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 
 // What a match has seen of each player that its table does not keep: the table of the game at its
 // end, and what goes into the records.
@@ -47,4 +47,4 @@ class Tally {
   std::array<Line, ivanhoe::max_players> lines_{};
 };
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

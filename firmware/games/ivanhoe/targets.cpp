@@ -2,7 +2,7 @@
 
 #include "games/ivanhoe/story.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
 using List = MoveList<ivanhoe::Rules>;
@@ -32,14 +32,14 @@ bool is_aimed(Verb verb) {
   return is_aimed_at_seat(verb) || is_aimed_at_colour(verb) || verb == Verb::retreat;
 }
 
-Targets::Targets(const App& app, const Privy& privy, Verb verb)
-    : verb_(verb), owner_(privy.seat()), players_(static_cast<Seat>(app.match().players())) {
-  app.matches().as<Matches::Ivanhoe>().flow().moves(privy, list());
+Targets::Targets(const App& app, const SeatAccess& access, Verb verb)
+    : verb_(verb), owner_(access.seat()), players_(static_cast<Seat>(app.match().players())) {
+  app.matches().as<Matches::Ivanhoe>().flow().moves(access, list());
   measure();
 }
 
-Targets Targets::second(const App& app, const Privy& privy, std::uint8_t mine) {
-  Targets targets(app, privy, Verb::outwit);
+Targets Targets::second(const App& app, const SeatAccess& access, std::uint8_t mine) {
+  Targets targets(app, access, Verb::outwit);
   targets.second_ = true;
   targets.mine_ = mine;
   targets.measure();
@@ -144,4 +144,4 @@ text::Sentence effect_of(const App& app, const Table& table, const Move& move, S
   return sentence;
 }
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

@@ -3,7 +3,7 @@
 #include "games/ivanhoe/table_view.hpp"
 #include "ivanhoe/moves.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 
 using ivanhoe::Move;
 using ivanhoe::Verb;
@@ -14,8 +14,8 @@ using ivanhoe::Verb;
 class Targets {
  public:
   // All legal moves of this action; for `second` those of them that give `mine`.
-  Targets(const App& app, const Privy& privy, Verb verb);
-  static Targets second(const App& app, const Privy& privy, std::uint8_t mine);
+  Targets(const App& app, const SeatAccess& access, Verb verb);
+  static Targets second(const App& app, const SeatAccess& access, std::uint8_t mine);
 
   int count() const { return count_; }
   Move operator[](int n) const;
@@ -48,4 +48,4 @@ Card card_at(const Table& table, Seat seat, std::uint8_t place);
 // The sentence of what a move will do.
 text::Sentence effect_of(const App& app, const Table& table, const Move& move, Seat actor);
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

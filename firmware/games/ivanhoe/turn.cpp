@@ -11,7 +11,7 @@
 #include "text/common.hpp"
 #include "ui/cards.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
 using ivanhoe::Reason;
@@ -98,21 +98,21 @@ int Turn::selected_in(const View& view, const Kinds& kinds) const {
   return 0;
 }
 
-bool Turn::key(App& app, Act act, const Privy& privy) {
+bool Turn::key(App& app, Act act, const SeatAccess& access) {
   if (common_key(app, act)) return false;
   switch (mode_) {
-    case Mode::hand: return key_in_hand(app, act, privy);
+    case Mode::hand: return key_in_hand(app, act, access);
     case Mode::target:
-    case Mode::second: return key_at_target(app, act, privy);
+    case Mode::second: return key_at_target(app, act, access);
     case Mode::confirm: return key_to_confirm(app, act);
-    case Mode::ending: return key_at_end(app, act, privy);
+    case Mode::ending: return key_at_end(app, act, access);
     case Mode::refused: mode_ = back_; return true;
   }
   return false;
 }
 
-bool Turn::key_in_hand(App& app, Act act, const Privy& privy) {
-  const View view = flow_of(app).view(privy);
+bool Turn::key_in_hand(App& app, Act act, const SeatAccess& access) {
+  const View view = flow_of(app).view(access);
   const Kinds kinds(view.hand);
   switch (act) {
     case Act::back:
@@ -127,7 +127,7 @@ bool Turn::key_in_hand(App& app, Act act, const Privy& privy) {
       }
       if (kinds.count() == 0) return false;
       selected_ = selected_in(view, kinds);
-      return choose_card(app, kinds[selected_], privy);
+      return choose_card(app, kinds[selected_], access);
     default: return move_in_hand(act, view, kinds);
   }
 }
@@ -154,8 +154,8 @@ void Turn::explain(App& app, const View& view, const Kinds& kinds) {
   }
 }
 
-bool Turn::choose_card(App& app, Card card, const Privy& privy) {
-  const View view = flow_of(app).view(privy);
+bool Turn::choose_card(App& app, Card card, const SeatAccess& access) {
+  const View view = flow_of(app).view(access);
   const Reason reason = ivanhoe::why_not(view.table, view.hand, card);
   if (reason != Reason::none) {
     refuse(app, reason, Mode::hand);
@@ -168,7 +168,7 @@ bool Turn::choose_card(App& app, Card card, const Privy& privy) {
   choice_ = 0;
   wish_ = Move::of(ivanhoe::verb_of(card));
   if (!is_aimed(wish_.verb)) {
-    preview(app, privy);
+    preview(app, access);
     return true;
   }
   mode_ = Mode::target;
@@ -188,10 +188,10 @@ bool Turn::send(App& app, const Move& move) {
   return false;
 }
 
-bool Turn::key_at_target(App& app, Act act, const Privy& privy) {
+bool Turn::key_at_target(App& app, Act act, const SeatAccess& access) {
   const bool second = mode_ == Mode::second;
   const Targets targets =
-      second ? Targets::second(app, privy, wish_.mine) : Targets(app, privy, wish_.verb);
+      second ? Targets::second(app, access, wish_.mine) : Targets(app, access, wish_.verb);
   if (act == Act::explain) {
     app.scenes().push<CardHelp>(ivanhoe::action_card(wish_.verb));
     return false;
@@ -201,7 +201,7 @@ bool Turn::key_at_target(App& app, Act act, const Privy& privy) {
     choice_ = 0;
     return true;
   }
-  if (act == Act::accept) return choose_target(app, privy);
+  if (act == Act::accept) return choose_target(app, access);
   const bool cards_of_many = second || wish_.verb == Verb::dodge;
   if (cards_of_many && (act == Act::up || act == Act::down)) {
     choice_ = targets.other_player(choice_, step_of(act));
@@ -213,26 +213,26 @@ bool Turn::key_at_target(App& app, Act act, const Privy& privy) {
   return true;
 }
 
-bool Turn::choose_target(App& app, const Privy& privy) {
+bool Turn::choose_target(App& app, const SeatAccess& access) {
   if (wish_.verb == Verb::outwit && mode_ == Mode::target) {
-    wish_ = Targets(app, privy, wish_.verb)[choice_];
+    wish_ = Targets(app, access, wish_.verb)[choice_];
     choice_ = 0;
     mode_ = Mode::second;
     return true;
   }
-  wish_ = (mode_ == Mode::second ? Targets::second(app, privy, wish_.mine)
-                                 : Targets(app, privy, wish_.verb))[choice_];
-  preview(app, privy);
+  wish_ = (mode_ == Mode::second ? Targets::second(app, access, wish_.mine)
+                                 : Targets(app, access, wish_.verb))[choice_];
+  preview(app, access);
   return true;
 }
 
 // The totals as they will be if nobody answers. Which cards Adapt leaves is others' choice, but not
 // how much: one of each value.
-void Turn::preview(App& app, const Privy& privy) {
+void Turn::preview(App& app, const SeatAccess& access) {
   back_ = mode_;
   mode_ = Mode::confirm;
   Random random = Random::from_seed(0);
-  const Table after = flow_of(app).preview(privy, wish_, random);
+  const Table after = flow_of(app).preview(access, wish_, random);
   colour_after_ = after.colour;
   for (Seat seat = 0; seat < after.options.players; ++seat) {
     unsigned total = ivanhoe::total(after, seat);
@@ -259,7 +259,7 @@ bool Turn::key_to_confirm(App& app, Act act) {
 }
 
 // Two rows: stay, withdraw.
-bool Turn::key_at_end(App& app, Act act, const Privy& privy) {
+bool Turn::key_at_end(App& app, Act act, const SeatAccess& access) {
   if (act == Act::back) {
     mode_ = Mode::hand;
     return true;
@@ -270,22 +270,22 @@ bool Turn::key_at_end(App& app, Act act, const Privy& privy) {
   }
   if (act != Act::accept) return false;
   const Move move = Move::of(choice_ == 0 ? Verb::stay : Verb::withdraw);
-  const Reason reason = flow_of(app).why_not(privy, move);
+  const Reason reason = flow_of(app).why_not(access, move);
   if (reason == Reason::none) return send(app, move);
   app.sound(Sound::not_possible);
   return false;
 }
 
-Marks Turn::marks(const App& app, const View& view, const Privy& privy) const {
+Marks Turn::marks(const App& app, const View& view, const SeatAccess& access) const {
   Marks marks;
   const Table& table = view.table;
   if (mode_ == Mode::hand && strip_ >= 0) {
     marks.cursor = {strip_seat(table, owner_, strip_), Spot::whole};
   } else if (mode_ == Mode::target) {
-    marks.cursor = spot_of(table, Targets(app, privy, wish_.verb)[choice_], owner_, false);
+    marks.cursor = spot_of(table, Targets(app, access, wish_.verb)[choice_], owner_, false);
   } else if (mode_ == Mode::second) {
     marks.held = spot_of(table, wish_, owner_, false);
-    marks.cursor = spot_of(table, Targets::second(app, privy, wish_.mine)[choice_], owner_, true);
+    marks.cursor = spot_of(table, Targets::second(app, access, wish_.mine)[choice_], owner_, true);
   } else if (mode_ == Mode::confirm) {
     if (wish_.verb == Verb::outwit) marks.held = spot_of(table, wish_, owner_, false);
     marks.cursor = spot_of(table, wish_, owner_, true);
@@ -293,25 +293,25 @@ Marks Turn::marks(const App& app, const View& view, const Privy& privy) const {
   return marks;
 }
 
-void Turn::draw(const App& app, Canvas& canvas, const Privy& privy) const {
-  const View view = flow_of(app).view(privy);
+void Turn::draw(const App& app, Canvas& canvas, const SeatAccess& access) const {
+  const View view = flow_of(app).view(access);
   const Kinds kinds(view.hand);
   canvas.fill_all(Ink::parchment);
   const bool on_table = mode_ == Mode::hand || ((mode_ == Mode::target || mode_ == Mode::second) &&
                                                 !is_aimed_at_colour(wish_.verb));
   if (!app.look().small() || on_table) {
     draw_tournament(app, canvas, view.table, owner_);
-    draw_strips(app, canvas, view.table, owner_, marks(app, view, privy));
+    draw_strips(app, canvas, view.table, owner_, marks(app, view, access));
   }
-  draw_low(app, canvas, view, kinds, privy);
+  draw_low(app, canvas, view, kinds, access);
 }
 
 void Turn::draw_low(const App& app, Canvas& canvas, const View& view, const Kinds& kinds,
-                    const Privy& privy) const {
+                    const SeatAccess& access) const {
   switch (mode_) {
     case Mode::hand: draw_hand(app, canvas, view, kinds); return;
     case Mode::confirm: draw_preview(app, canvas, view.table); return;
-    case Mode::ending: draw_ending(app, canvas, view.table, privy); return;
+    case Mode::ending: draw_ending(app, canvas, view.table, access); return;
     case Mode::refused:
       draw_refused(app, canvas, view.table, kinds[selected_in(view, kinds)]);
       return;
@@ -322,23 +322,23 @@ void Turn::draw_low(const App& app, Canvas& canvas, const View& view, const Kind
   const text::Words words = app.words();
   const Rect caption = places_of(look).caption.on(look.size());
   if (is_aimed_at_colour(wish_.verb)) {
-    const Targets targets(app, privy, wish_.verb);
+    const Targets targets(app, access, wish_.verb);
     ivanhoe::ColourSet colours;
     for (int n = 0; n < targets.count(); ++n) colours.add(targets[n].colour());
     const Colour chosen = targets[choice_].colour();
     const Rect room =
         look.small() ? Rect{0, 12, look.size().w, 24} : places_of(look).fan.on(look.size());
-    if (look.small()) ui::draw_banner(canvas, look, words(Joust::which_colour));
+    if (look.small()) ui::draw_banner(canvas, look, words(IvanhoeScreen::which_colour));
     draw_colours(app, canvas, room, colours, colours, chosen);
     const Rect line = look.small() ? Rect{0, 42, look.size().w, 8} : caption;
     draw_caption(app, canvas, line, words(text::title_of(chosen)));
     return;
   }
-  Joust question = Joust::whom;
-  if (wish_.verb == Verb::dodge) question = Joust::whose_card;
-  if (wish_.verb == Verb::retreat) question = Joust::which_own_card;
+  IvanhoeScreen question = IvanhoeScreen::whom;
+  if (wish_.verb == Verb::dodge) question = IvanhoeScreen::whose_card;
+  if (wish_.verb == Verb::retreat) question = IvanhoeScreen::which_own_card;
   if (wish_.verb == Verb::outwit) {
-    question = mode_ == Mode::second ? Joust::take_what : Joust::give_what;
+    question = mode_ == Mode::second ? IvanhoeScreen::take_what : IvanhoeScreen::give_what;
   }
   draw_caption(app, canvas, caption, words(question));
   if (!look.small()) {
@@ -354,14 +354,14 @@ void Turn::draw_hand(const App& app, Canvas& canvas, const View& view, const Kin
   const int selected = strip_ >= 0 ? -1 : selected_in(view, kinds);
   const Rect caption = places_of(look).caption.on(look.size());
   if (kinds.count() == 0) {
-    draw_caption(app, canvas, caption, words(Joust::empty_hand), Ink::oak);
+    draw_caption(app, canvas, caption, words(IvanhoeScreen::empty_hand), Ink::oak);
     return;
   }
   draw_fan(app, canvas, places_of(look).fan.on(look.size()), view.hand, kinds, playable, selected);
   if (look.small()) return;
   if (strip_ >= 0) {
     const Name name = app.roster().name(strip_seat(view.table, owner_, strip_));
-    draw_caption(app, canvas, caption, text::view(words(Joust::display_of, {name})));
+    draw_caption(app, canvas, caption, text::view(words(IvanhoeScreen::display_of, {name})));
     return;
   }
   const Card card = kinds[selected];
@@ -369,15 +369,15 @@ void Turn::draw_hand(const App& app, Canvas& canvas, const View& view, const Kin
   text::Sentence name;
   const text::CardName one = text::card_name(card, words.language());
   if (copies > 1) {
-    name = words(Joust::card_times, {one, copies});
+    name = words(IvanhoeScreen::card_times, {one, copies});
   } else {
     text::append(name, text::view(one));
   }
   const bool may = (playable & playable_bit(card)) != 0;
   if (may && !ivanhoe::is_action(card)) {
-    draw_caption(
-        app, canvas, caption,
-        text::view(words(Joust::card_and_total, {name, total_with(view.table, owner_, card)})));
+    draw_caption(app, canvas, caption,
+                 text::view(words(IvanhoeScreen::card_and_total,
+                                  {name, total_with(view.table, owner_, card)})));
   } else {
     draw_caption(app, canvas, caption, text::view(name), may ? Ink::ink : Ink::oak);
   }
@@ -443,22 +443,23 @@ void Turn::draw_preview(const App& app, Canvas& canvas, const Table& table) cons
 }
 
 void Turn::draw_ending(const App& app, Canvas& canvas, const Table& table,
-                       const Privy& privy) const {
+                       const SeatAccess& access) const {
   const Look& look = app.look();
   const text::Words words = app.words();
   const unsigned mine = ivanhoe::total(table, owner_);
-  const Reason stay = flow_of(app).why_not(privy, Move::of(Verb::stay));
-  const Reason leave = flow_of(app).why_not(privy, Move::of(Verb::withdraw));
-  const text::Sentence staying = words(Joust::stay_with, {mine});
+  const Reason stay = flow_of(app).why_not(access, Move::of(Verb::stay));
+  const Reason leave = flow_of(app).why_not(access, Move::of(Verb::withdraw));
+  const text::Sentence staying = words(IvanhoeScreen::stay_with, {mine});
   const Rect panel = look.small() ? look.body() : low_panel(look);
   if (look.small()) {
-    ui::draw_banner(canvas, look, words(Joust::end_turn));
+    ui::draw_banner(canvas, look, words(IvanhoeScreen::end_turn));
   } else {
     canvas.fill(panel, Ink::parchment);
     canvas.across(panel.corner(), panel.w, Ink::gold);
   }
-  const std::array rows{ui::MenuRow{.text = text::view(staying), .dim = stay != Reason::none},
-                        ui::MenuRow{.text = words(Joust::withdraw), .dim = leave != Reason::none}};
+  const std::array rows{
+      ui::MenuRow{.text = text::view(staying), .dim = stay != Reason::none},
+      ui::MenuRow{.text = words(IvanhoeScreen::withdraw), .dim = leave != Reason::none}};
   const Rect menu = panel.without_top(look.small() ? 2 : 3).top(2 * look.measures().row);
   ui::draw_menu(canvas, look, menu, rows, choice_);
   if (stay == Reason::none && !look.small()) {
@@ -486,11 +487,11 @@ void Turn::draw_ending(const App& app, Canvas& canvas, const Table& table,
   if (reason != Reason::none) {
     line = reason_with(table, reason, words.language());
   } else if (choice_ == 0) {
-    line = words(Joust::stay_holds, {ivanhoe::total(table, owner_)});
+    line = words(IvanhoeScreen::stay_holds, {ivanhoe::total(table, owner_)});
   } else if (cards > 0) {
-    line = words(maiden ? Joust::leave_costs_maiden : Joust::leave_costs, {cards});
+    line = words(maiden ? IvanhoeScreen::leave_costs_maiden : IvanhoeScreen::leave_costs, {cards});
   } else {
-    text::append(line, words(Joust::leave_costs_nothing));
+    text::append(line, words(IvanhoeScreen::leave_costs_nothing));
   }
   set_text(canvas, room.inset(look.small() ? 1 : 10, 0), text::view(line),
            {.font = look.measures().caption,
@@ -519,42 +520,43 @@ void Turn::draw_refused(const App& app, Canvas& canvas, const Table& table, Card
       {.font = look.measures().body, .down = ui::Down::centre, .smaller = look.measures().caption});
 }
 
-ui::KeyNames Turn::key_names(const App& app, const Privy& privy) const {
+ui::KeyNames Turn::key_names(const App& app, const SeatAccess& access) const {
   const text::Words words = app.words();
   switch (mode_) {
     case Mode::target:
     case Mode::second: return {words(Common::choose), words(Common::back)};
-    case Mode::confirm: return {words(Joust::announce), words(Common::back)};
+    case Mode::confirm: return {words(IvanhoeScreen::announce), words(Common::back)};
     case Mode::refused: return {words(Common::back), {}};
     case Mode::ending: {
       const Move move = Move::of(choice_ == 0 ? Verb::stay : Verb::withdraw);
-      const bool may = flow_of(app).why_not(privy, move) == Reason::none;
-      const Joust name = choice_ == 0 ? Joust::stay : Joust::withdraw;
+      const bool may = flow_of(app).why_not(access, move) == Reason::none;
+      const IvanhoeScreen name = choice_ == 0 ? IvanhoeScreen::stay : IvanhoeScreen::withdraw;
       return {may ? words(name) : std::string_view{}, words(Common::back)};
     }
     case Mode::hand: break;
   }
-  const View view = flow_of(app).view(privy);
+  const View view = flow_of(app).view(access);
   const Kinds kinds(view.hand);
-  if (strip_ >= 0) return {words(Joust::look), words(Joust::end_turn)};
-  if (kinds.count() == 0) return {{}, words(Joust::end_turn)};
+  if (strip_ >= 0) return {words(IvanhoeScreen::look), words(IvanhoeScreen::end_turn)};
+  if (kinds.count() == 0) return {{}, words(IvanhoeScreen::end_turn)};
   const Card card = kinds[selected_in(view, kinds)];
   const bool may = ivanhoe::why_not(view.table, view.hand, card) == Reason::none;
   if (!app.look().small()) {
-    return {words(may ? Joust::play : Joust::why_not), words(Joust::end_turn)};
+    return {words(may ? IvanhoeScreen::play : IvanhoeScreen::why_not),
+            words(IvanhoeScreen::end_turn)};
   }
   // No room to name the selected card but on the key that plays it.
   const text::CardName name = text::card_name(card, words.language());
   text::Sentence line;
   if (!may) {
-    line = words(Joust::not_this, {name});
+    line = words(IvanhoeScreen::not_this, {name});
   } else if (ivanhoe::is_action(card)) {
     text::append(line, text::view(name));
   } else {
-    line = words(Joust::card_and_total, {name, total_with(view.table, owner_, card)});
+    line = words(IvanhoeScreen::card_and_total, {name, total_with(view.table, owner_, card)});
   }
   // Two keys and a gap; that it cannot be played is also seen by the missing line below it.
-  const std::string_view end = words(Joust::end_short);
+  const std::string_view end = words(IvanhoeScreen::end_short);
   const int room = app.look().size().w - 24 - ui::font_tiny.width(end);
   if (ui::font_tiny.width(text::view(line)) > room) {
     line.clear();
@@ -587,9 +589,9 @@ Colour ColourChoice::selected_in(const View& view) const {
   return best;
 }
 
-bool ColourChoice::key(App& app, Act act, const Privy& privy) {
+bool ColourChoice::key(App& app, Act act, const SeatAccess& access) {
   if (common_key(app, act)) return false;
-  const View view = flow_of(app).view(privy);
+  const View view = flow_of(app).view(access);
   const Colour selected = selected_in(view);
   if (act == Act::explain) {
     app.match().push_rules(app);
@@ -598,7 +600,7 @@ bool ColourChoice::key(App& app, Act act, const Privy& privy) {
   if (act == Act::accept) {
     const Verb verb = view.table.phase == ivanhoe::Phase::prize ? Verb::take : Verb::open;
     const Move move = Move::at_colour(verb, selected);
-    if (flow_of(app).why_not(privy, move) != Reason::none) {
+    if (flow_of(app).why_not(access, move) != Reason::none) {
       app.sound(Sound::not_possible);
       return false;
     }
@@ -614,18 +616,19 @@ bool ColourChoice::key(App& app, Act act, const Privy& privy) {
   return true;
 }
 
-void ColourChoice::draw(const App& app, Canvas& canvas, const Privy& privy) const {
+void ColourChoice::draw(const App& app, Canvas& canvas, const SeatAccess& access) const {
   const Look& look = app.look();
   const text::Words words = app.words();
-  const View view = flow_of(app).view(privy);
+  const View view = flow_of(app).view(access);
   const Kinds kinds(view.hand);
   const bool prize = view.table.phase == ivanhoe::Phase::prize;
   const Colour selected = selected_in(view);
   const ivanhoe::ColourSet open =
       prize ? view.table.tokens[owner_].others() : ivanhoe::openable(view.table, view.hand);
-  const std::string_view question = words(prize ? Joust::which_prize : Joust::open_colour);
+  const std::string_view question =
+      words(prize ? IvanhoeScreen::which_prize : IvanhoeScreen::open_colour);
   const Verb verb = prize ? Verb::take : Verb::open;
-  const Reason reason = flow_of(app).why_not(privy, Move::at_colour(verb, selected));
+  const Reason reason = flow_of(app).why_not(access, Move::at_colour(verb, selected));
   const std::string_view line = reason == Reason::none
                                     ? words(text::title_of(selected))
                                     : text::reason_in_words(reason, words.language());
@@ -643,7 +646,7 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const Privy& privy) cons
         canvas, {1, 29 - 6 * tight, look.size().w - 2, 16}, line,
         {.font = look.measures().body, .across = ui::Across::centre, .down = ui::Down::centre});
   } else {
-    ui::draw_banner(canvas, look, question, cloth_of(owner_));
+    ui::draw_banner(canvas, look, question, colour_of(owner_));
     draw_colours(app, canvas, {6, 38, look.size().w - 12, 48}, all, open, selected);
     set_text(canvas, {16, 94, look.size().w - 32, 48}, line,
              {.font = look.measures().body,
@@ -654,12 +657,12 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const Privy& privy) cons
   draw_whole_hand(app, canvas, fan, view.hand, kinds);
 }
 
-ui::KeyNames ColourChoice::key_names(const App& app, const Privy& privy) const {
-  const View view = flow_of(app).view(privy);
+ui::KeyNames ColourChoice::key_names(const App& app, const SeatAccess& access) const {
+  const View view = flow_of(app).view(access);
   const bool prize = view.table.phase == ivanhoe::Phase::prize;
   const Move move = Move::at_colour(prize ? Verb::take : Verb::open, selected_in(view));
-  const bool may = flow_of(app).why_not(privy, move) == Reason::none;
+  const bool may = flow_of(app).why_not(access, move) == Reason::none;
   return {may ? app.words()(Common::choose) : std::string_view{}, {}};
 }
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

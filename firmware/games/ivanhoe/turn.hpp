@@ -7,7 +7,7 @@
 #include "games/ivanhoe/fan.hpp"
 #include "games/ivanhoe/table_view.hpp"
 
-namespace tiltyard::app::joust {
+namespace tiltyard::app::ivanhoe_screens {
 
 // A seat's turn: the table and the hand below it. A card is chosen, for an action also its targets
 // on the table itself, and before it is announced the totals after it are shown. B ends the turn.
@@ -17,9 +17,9 @@ class Turn final : public PrivateScene {
 
   void enter(App& app) override;
   Seat owner() const override { return owner_; }
-  bool key(App& app, Act act, const Privy& privy) override;
-  void draw(const App& app, ui::Canvas& canvas, const Privy& privy) const override;
-  ui::KeyNames key_names(const App& app, const Privy& privy) const override;
+  bool key(App& app, Act act, const SeatAccess& access) override;
+  void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
+  ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
 
  private:
   enum class Mode : std::uint8_t {
@@ -31,27 +31,27 @@ class Turn final : public PrivateScene {
     refused,  // why not
   };
 
-  bool key_in_hand(App& app, Act act, const Privy& privy);
-  bool key_at_target(App& app, Act act, const Privy& privy);
+  bool key_in_hand(App& app, Act act, const SeatAccess& access);
+  bool key_at_target(App& app, Act act, const SeatAccess& access);
   bool key_to_confirm(App& app, Act act);
-  bool key_at_end(App& app, Act act, const Privy& privy);
+  bool key_at_end(App& app, Act act, const SeatAccess& access);
   bool move_in_hand(Act act, const ivanhoe::View& view, const Kinds& kinds);
-  bool choose_card(App& app, Card card, const Privy& privy);
-  bool choose_target(App& app, const Privy& privy);
+  bool choose_card(App& app, Card card, const SeatAccess& access);
+  bool choose_target(App& app, const SeatAccess& access);
   void refuse(App& app, ivanhoe::Reason reason, Mode back);
-  void preview(App& app, const Privy& privy);
+  void preview(App& app, const SeatAccess& access);
   bool send(App& app, const ivanhoe::Move& move);
   void explain(App& app, const ivanhoe::View& view, const Kinds& kinds);
 
   int selected_in(const ivanhoe::View& view, const Kinds& kinds) const;
-  Marks marks(const App& app, const ivanhoe::View& view, const Privy& privy) const;
+  Marks marks(const App& app, const ivanhoe::View& view, const SeatAccess& access) const;
   void draw_low(const App& app, ui::Canvas& canvas, const ivanhoe::View& view, const Kinds& kinds,
-                const Privy& privy) const;
+                const SeatAccess& access) const;
   void draw_hand(const App& app, ui::Canvas& canvas, const ivanhoe::View& view,
                  const Kinds& kinds) const;
   void draw_preview(const App& app, ui::Canvas& canvas, const Table& table) const;
   void draw_ending(const App& app, ui::Canvas& canvas, const Table& table,
-                   const Privy& privy) const;
+                   const SeatAccess& access) const;
   void draw_ending_line(const App& app, ui::Canvas& canvas, ui::Rect room, const Table& table,
                         ivanhoe::Reason reason) const;
   void draw_refused(const App& app, ui::Canvas& canvas, const Table& table, Card card) const;
@@ -74,9 +74,9 @@ class ColourChoice final : public PrivateScene {
   explicit ColourChoice(Seat owner) : owner_(owner) {}
 
   Seat owner() const override { return owner_; }
-  bool key(App& app, Act act, const Privy& privy) override;
-  void draw(const App& app, ui::Canvas& canvas, const Privy& privy) const override;
-  ui::KeyNames key_names(const App& app, const Privy& privy) const override;
+  bool key(App& app, Act act, const SeatAccess& access) override;
+  void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
+  ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
 
  private:
   Colour selected_in(const ivanhoe::View& view) const;
@@ -85,4 +85,4 @@ class ColourChoice final : public PrivateScene {
   Colour selected_ = Colour::none;
 };
 
-}  // namespace tiltyard::app::joust
+}  // namespace tiltyard::app::ivanhoe_screens

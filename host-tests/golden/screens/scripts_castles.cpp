@@ -93,7 +93,7 @@ constexpr Script all[] = {
     {"castles-answer-curtain",
      [](Handheld& handheld) {
        play_to(handheld, four, at<Phase::answer, 60>);
-       handheld.app().custody().leave();
+       handheld.app().holder().leave();
        handheld.app().redraw();
        handheld.pass(drivers::milliseconds(100));
      }},

@@ -82,7 +82,7 @@ bool turns(const Flow& flow) { return flow.stage() == Stage::turn; }
 bool acts(const Flow& flow) { return turns(flow) && flow.table().phase == Phase::act; }
 bool defends(const Flow& flow) { return turns(flow) && flow.table().phase == Phase::defend; }
 bool shows(const Flow& flow, EventKind kind) {
-  return flow.stage() == Stage::shown && flow.shown_event().kind == kind;
+  return flow.stage() == Stage::notice && flow.notice_event().kind == kind;
 }
 
 engarde::Card lowest(const engarde::View& view) {
@@ -125,8 +125,8 @@ bool has_parried(const Flow& flow) {
 }
 
 bool compared(const Flow& flow, engarde::Ending ending) {
-  return shows(flow, EventKind::round_won) && flow.shown_event().ending == ending &&
-         flow.public_event(flow.shown_index() - 1).kind == EventKind::showed_hand;
+  return shows(flow, EventKind::round_won) && flow.notice_event().ending == ending &&
+         flow.public_event(flow.notice_index() - 1).kind == EventKind::showed_hand;
 }
 
 constexpr Script all[] = {
@@ -268,14 +268,14 @@ constexpr Script all[] = {
      [](Handheld& handheld) {
        come_to(handheld, Level::classic, [](const Flow& flow) {
          return shows(flow, EventKind::round_won) &&
-                flow.shown_event().ending == engarde::Ending::hit;
+                flow.notice_event().ending == engarde::Ending::hit;
        });
      }},
     {"engarde-round-stuck",
      [](Handheld& handheld) {
        come_to(handheld, Level::classic, [](const Flow& flow) {
          return shows(flow, EventKind::round_won) &&
-                flow.shown_event().ending == engarde::Ending::stuck;
+                flow.notice_event().ending == engarde::Ending::stuck;
        });
      }},
     {"engarde-round-cards",
@@ -292,7 +292,7 @@ constexpr Script all[] = {
      [](Handheld& handheld) {
        come_to(handheld, Level::basic, [](const Flow& flow) {
          return shows(flow, EventKind::round_won) &&
-                flow.shown_event().ending == engarde::Ending::advance;
+                flow.notice_event().ending == engarde::Ending::advance;
        });
      }},
     {"engarde-round-drawn",

@@ -179,7 +179,7 @@ constexpr Script all[] = {
     {"crash",
      [](Handheld& handheld) {
        drivers::CrashReport crash{.kind = drivers::CrashKind::assertion, .line = 65535};
-       put(crash.file, "device_surroundings.cpp");
+       put(crash.file, "device_console_host.cpp");
        crash_with(handheld, crash);
      }},
     {"crash-fault",

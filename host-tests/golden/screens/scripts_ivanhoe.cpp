@@ -123,13 +123,13 @@ bool announced(const MatchFlow& flow) {
 
 template <Verb verb>
 bool resolved(const MatchFlow& flow) {
-  return flow.stage() == Stage::shown && flow.shown_event().happening == Happening::announces &&
-         flow.shown_event().move().verb == verb;
+  return flow.stage() == Stage::notice && flow.notice_event().happening == Happening::announces &&
+         flow.notice_event().move().verb == verb;
 }
 
 template <Happening happening>
 bool shown(const MatchFlow& flow) {
-  return flow.stage() == Stage::shown && flow.shown_event().happening == happening;
+  return flow.stage() == Stage::notice && flow.notice_event().happening == happening;
 }
 
 template <Phase phase>
@@ -140,7 +140,7 @@ bool decides(const MatchFlow& flow) {
 
 void open_help(Handheld& handheld, Card card) {
   begin(handheld, three, 1);
-  handheld.app().scenes().push<app::joust::CardHelp>(card);
+  handheld.app().scenes().push<app::ivanhoe_screens::CardHelp>(card);
   settle_picture(handheld);
 }
 

@@ -71,7 +71,7 @@ class KeyPlayer {
     }
     switch (flow().stage()) {
       case Stage::ceremony: begin("ceremony"); break;
-      case Stage::shown: begin(shown()); break;
+      case Stage::notice: begin(shown()); break;
       case Stage::news: begin("news"); break;
       case Stage::turn:
         begin("turn");

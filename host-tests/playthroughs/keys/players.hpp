@@ -69,7 +69,7 @@ class IvanhoePlayer final : public KeyPlayer<app::Matches::Ivanhoe> {
   }
 
   std::string shown() override {
-    switch (flow().shown_event().happening) {
+    switch (flow().notice_event().happening) {
       case ivanhoe::Happening::wins_tournament: return "tournament won";
       case ivanhoe::Happening::shows_hand: return "hand shown";
       default: return "resolved";

@@ -28,7 +28,7 @@ void play(const Model& model, const typename P::Rules::Options& options, std::ui
   // The knights that are proposed.
   const Seating seating = app.draft().seating;
   app.roster().seat(seating, static_cast<std::uint8_t>(options.players));
-  app.matches().start<P>(app.custody(), options, seating, Random::from_seed(seed));
+  app.matches().start<P>(app.holder(), options, seating, Random::from_seed(seed));
   app::show_stage(app);
   Hands hands(*handheld);
   Player player(hands, seed);

@@ -123,7 +123,7 @@ template <class P>
 void begin(app::App& app, const typename P::Rules::Options& options, std::uint64_t seed) {
   const Seating seating = people(options.players);
   app.roster().seat(seating, options.players);
-  app.matches().start<P>(app.custody(), options, seating, Random::from_seed(seed));
+  app.matches().start<P>(app.holder(), options, seating, Random::from_seed(seed));
   app::show_stage(app);
 }
 

@@ -13,7 +13,7 @@
 #include <string>
 
 #include "app/console/handheld_console.hpp"
-#include "app/device_surroundings.hpp"
+#include "app/device_console_host.hpp"
 #include "random_player.hpp"
 #include "support/liking.hpp"
 
@@ -44,8 +44,8 @@ class Asker {
  public:
   explicit Asker(QuickDevice& device)
       : link_(std::make_unique<Line>()),
-        surroundings_(device.app(), device.frame(), "test"),
-        console_(std::make_unique<app::HandheldConsole>(*link_, device.clock(), surroundings_)) {}
+        host_(device.app(), device.frame(), "test"),
+        console_(std::make_unique<app::HandheldConsole>(*link_, device.clock(), host_)) {}
 
   std::string ask(const std::string& line) {
     link_->to_device = line + "\n";
@@ -73,7 +73,7 @@ class Asker {
   };
 
   std::unique_ptr<Line> link_;
-  app::DeviceSurroundings surroundings_;
+  app::DeviceConsoleHost host_;
   std::unique_ptr<app::HandheldConsole> console_;
 };
 
@@ -263,7 +263,7 @@ class Walk {
   // As everybody sees it, before anything was opened.
   void look_at_curtain() {
     stand_.set_up(device());
-    the_app().custody().leave();
+    the_app().holder().leave();
     behind_curtain_ = device().draw();
     curtain_ = frame();
   }
@@ -342,7 +342,7 @@ void walk_from_each(const Model& model, const typename P::Rules::Options& option
       for (int step = 0; step < steps; ++step) table.step();
       app::show_stage(device.app());
       device.pass(short_press);
-      device.app().custody().take(owner);
+      device.app().holder().take(owner);
       device.pass(short_press);
       device.draw();
     };

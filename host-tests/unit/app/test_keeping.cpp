@@ -111,14 +111,14 @@ static void play_until(Wanted wanted) {
   handheld->pass(milliseconds(200));
 }
 
-static const tiltyard::app::joust::Tally& tally() {
+static const tiltyard::app::ivanhoe_screens::Tally& tally() {
   return app().matches().as<Matches::Ivanhoe>().tally();
 }
 
 static void test_the_tally_of_a_match_is_kept_with_it() {
   begin_match();
   play_until([](const auto&) { return tally().tournaments() >= 2; });
-  const tiltyard::app::joust::Tally before = tally();
+  const tiltyard::app::ivanhoe_screens::Tally before = tally();
   TEST_ASSERT_GREATER_THAN_UINT(0, before.of(0).highest_total);
   switch_off_and_on();
   TEST_ASSERT_TRUE(tally() == before);
@@ -176,7 +176,7 @@ static void test_a_match_counts_for_its_game_and_for_all_who_played() {
 
 static void test_a_display_that_is_taken_back_was_never_there() {
   begin_match();
-  tiltyard::app::joust::Tally before;
+  tiltyard::app::ivanhoe_screens::Tally before;
   tiltyard::app::Records records;
   const auto has_grown_by_what_may_be_taken_back = [&](const auto&) {
     if (app().match().may_take_back()) return !(tally() == before);

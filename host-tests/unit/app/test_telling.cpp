@@ -104,7 +104,7 @@ static void test_who_knocks_down_is_told_the_card_behind_his_curtain_and_then_pl
       tiltyard::text::card_name(card, tiltyard::text::Language::english).c_str();
   // Before all eyes.
   show();
-  TEST_ASSERT_EQUAL(Stage::shown, flow().stage());
+  TEST_ASSERT_EQUAL(Stage::notice, flow().stage());
   TEST_ASSERT_FALSE(is_read("takes " + told));
   flow().go_on();
   show();
@@ -123,7 +123,7 @@ static void test_what_all_have_seen_is_no_news_to_its_player() {
   announce(Verb::charge);
   const Seat actor = flow().seat();
   flow().close_window();
-  TEST_ASSERT_EQUAL(Stage::shown, flow().stage());
+  TEST_ASSERT_EQUAL(Stage::notice, flow().stage());
   flow().go_on();
   TEST_ASSERT_EQUAL(Stage::turn, flow().stage());
   TEST_ASSERT_EQUAL_UINT8(actor, flow().seat());

@@ -12,7 +12,7 @@ namespace tiltyard::app {
 inline constexpr std::size_t max_answer = 65536;
 
 // Time that passes by one millisecond whenever it is looked at.
-class SteppingClock final : public HostSurroundings {
+class SteppingClock final : public BareConsoleHost {
  public:
   [[nodiscard]] std::uint64_t microseconds() const override { return now_ += 1000; }
 
@@ -23,7 +23,7 @@ class SteppingClock final : public HostSurroundings {
 template <class ConsoleType>
 class Conversation {
  public:
-  explicit Conversation(Surroundings& surroundings) : console_(surroundings, sink_) {}
+  explicit Conversation(ConsoleHost& host) : console_(host, sink_) {}
 
   // The whole answer, its LF included, so that a test sees that it is one line.
   const char* say(etl::string_view line, LineFault fault = LineFault::none) {

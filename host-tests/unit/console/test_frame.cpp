@@ -15,7 +15,7 @@ namespace {
 using TinyConsole = Console<Games<TinyNotation>, 64>;
 
 // A device whose people can be made to play, and whose screen can be made private.
-class FakeHandheld final : public Surroundings {
+class FakeHandheld final : public ConsoleHost {
  public:
   bool playing = false;
   bool private_screen = false;
@@ -36,9 +36,9 @@ FakeHandheld handheld;
 #define ANSWERS(expected, line) TEST_ASSERT_EQUAL_STRING(expected "\n", conversation.say(line))
 
 // A fresh console at the start of each test.
-Conversation<TinyConsole>& fresh(Surroundings& surroundings = clock_of_test) {
+Conversation<TinyConsole>& fresh(ConsoleHost& host = clock_of_test) {
   static std::optional<Conversation<TinyConsole>> conversation;
-  return conversation.emplace(surroundings);
+  return conversation.emplace(host);
 }
 
 bool starts_with(const char* text, const char* start) {

@@ -59,8 +59,8 @@ class SlowLink final : public drivers::Link {
 struct Desk {
   FakeClock clock;
   SlowLink link{clock};
-  SteppingClock surroundings;
-  LinkConsole<TinyConsole> console{link, clock, surroundings};
+  SteppingClock host;
+  LinkConsole<TinyConsole> console{link, clock, host};
 
   const char* say(const char* bytes) {
     link.from_device.clear();

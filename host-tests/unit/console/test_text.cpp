@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "app/console/text_writer.hpp"
-#include "app/console/words.hpp"
+#include "app/console/word_reader.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -38,7 +38,7 @@ void test_hexadecimal_shows_the_lowest_digits() {
 }
 
 void test_words_are_split_at_any_number_of_spaces() {
-  Words words("  play   dodge 1 2  ");
+  WordReader words("  play   dodge 1 2  ");
   TEST_ASSERT_TRUE(words.next() == "play");
   TEST_ASSERT_TRUE(words.rest() == "dodge 1 2");
   TEST_ASSERT_TRUE(words.next() == "dodge");
@@ -47,7 +47,7 @@ void test_words_are_split_at_any_number_of_spaces() {
   TEST_ASSERT_TRUE(words.next() == "2");
   TEST_ASSERT_TRUE(words.empty());
   TEST_ASSERT_TRUE(words.next().empty());
-  TEST_ASSERT_TRUE(Words("   ").empty());
+  TEST_ASSERT_TRUE(WordReader("   ").empty());
 }
 
 void test_an_option_needs_a_key_and_a_value() {
@@ -74,7 +74,7 @@ void test_numbers_are_read_up_to_a_bound_and_in_one_spelling_only() {
 }
 
 void test_keys_given_twice_are_counted() {
-  const Words words("seed=1 players=2 seed=3 odd");
+  const WordReader words("seed=1 players=2 seed=3 odd");
   TEST_ASSERT_EQUAL_size_t(2, count_key(words, "seed"));
   TEST_ASSERT_EQUAL_size_t(1, count_key(words, "players"));
   TEST_ASSERT_EQUAL_size_t(0, count_key(words, "odd"));

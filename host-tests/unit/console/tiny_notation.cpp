@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "app/console/words.hpp"
+#include "app/console/word_reader.hpp"
 
 namespace tiltyard::app {
 
@@ -200,7 +200,7 @@ void TinyNotation::write_move(TextWriter& text, const tiny::Move& move) {
 }
 
 std::optional<tiny::Move> TinyNotation::read_move(etl::string_view text) {
-  Words words(text);
+  WordReader words(text);
   const etl::string_view act = words.next();
   const std::optional<std::uint64_t> value = parse_number(words.next(), 9);
   if ((act != "lay" && act != "look") || !value.has_value() || !words.empty()) {

@@ -33,7 +33,7 @@ void draw(State& state, Seat seat, Sink& sink) {
   state.secrets.deck[table.deck_size] = 0;
   ++state.secrets.hands[seat].counts[card];
   ++table.hand_sizes[seat];
-  sink.push_back(Event{Told::draws, seat, seat, card, SeatSet::only(seat)});
+  sink.push_back(Event{Phrase::draws, seat, seat, card, SeatSet::only(seat)});
 }
 
 std::uint8_t random_card(const Hand& hand, unsigned size, Random& random) {
@@ -142,7 +142,7 @@ State Rules::deal(const Options& options, Random random, Sink& sink) {
     draw(state, seat, nobody);
     draw(state, seat, nobody);
   }
-  sink.push_back(Event{Told::lays, 0, 0, 0, SeatSet::none()});
+  sink.push_back(Event{Phrase::lays, 0, 0, 0, SeatSet::none()});
   return state;
 }
 
@@ -188,13 +188,13 @@ void Rules::play(State& state, const Move& move, Sink& sink) {
                                           table.hand_sizes[move.value], state.secrets.random);
     table.has_looked.add(actor);
     sink.push_back(
-        Event{Told::looks, actor, move.value, card, SeatSet::only(actor).with(move.value)});
+        Event{Phrase::looks, actor, move.value, card, SeatSet::only(actor).with(move.value)});
   } else {
     --state.secrets.hands[actor].counts[move.value];
     --table.hand_sizes[actor];
     ++table.played.counts[move.value];
     table.totals[actor] = static_cast<std::uint8_t>(table.totals[actor] + move.value);
-    sink.push_back(Event{Told::lays, actor, actor, move.value, SeatSet::first(seats)});
+    sink.push_back(Event{Phrase::lays, actor, actor, move.value, SeatSet::first(seats)});
     draw(state, actor, sink);
   }
   for (unsigned tried = 0; tried < table.options.players; ++tried) {
@@ -212,16 +212,16 @@ template void Rules::play(State&, const Move&, etl::ivector<Event>&);
 
 Event Rules::public_form(const Event& event) {
   Event open = event;
-  if (event.told != Told::lays) {
+  if (event.told != Phrase::lays) {
     open.card = 0;
   }
   return open;
 }
 
 void Rules::remember(Memory& memory, Seat seat, const Event& event) {
-  if (event.told == Told::looks && event.who == seat) {
+  if (event.told == Phrase::looks && event.who == seat) {
     memory = {event.whom, event.card};
-  } else if (event.told == Told::lays && event.who == memory.whose && event.card == memory.card) {
+  } else if (event.told == Phrase::lays && event.who == memory.whose && event.card == memory.card) {
     memory = {};
   }
 }
@@ -347,7 +347,7 @@ void Rules::encode_event(const Event& event, BitWriter& writer) {
 
 std::optional<Event> Rules::decode_event(BitReader& reader) {
   Event event;
-  event.told = static_cast<Told>(reader.below(3));
+  event.told = static_cast<Phrase>(reader.below(3));
   event.who = static_cast<Seat>(reader.below(seats));
   event.whom = static_cast<Seat>(reader.below(seats));
   event.card = static_cast<std::uint8_t>(reader.below(values + 1));

@@ -73,10 +73,10 @@ struct Move {
 
 enum class Reason : std::uint8_t { none, not_a_move, no_such_card, looked_before, nobody_there };
 
-enum class Told : std::uint8_t { lays, draws, looks };
+enum class Phrase : std::uint8_t { lays, draws, looks };
 
 struct Event {
-  Told told = Told::lays;
+  Phrase told = Phrase::lays;
   Seat who = 0;
   Seat whom = 0;
   std::uint8_t card = 0;  // 0: not for your eyes
@@ -124,7 +124,7 @@ struct Rules {
   static Event seen_by(const Event& event, Seat seat) {
     return event.audience.has(seat) ? event : public_form(event);
   }
-  static bool reveals(const Event& event) { return event.told != Told::lays; }
+  static bool reveals(const Event& event) { return event.told != Phrase::lays; }
   static void remember(Memory& memory, Seat seat, const Event& event);
   static State guess(const View& view, const Memory& memory, Random& random);
   static Outcome outcome(const Table& table, Seat seat);

@@ -8,7 +8,7 @@
 using tiltyard::Random;
 using tiltyard::Seat;
 using tiltyard::SeatSet;
-using tiltyard::app::Custody;
+using tiltyard::app::DeviceHolder;
 using tiltyard::app::Stage;
 namespace tiny = tiltyard::tiny;
 
@@ -24,20 +24,20 @@ struct TinyManners {
   static bool awaits_answer(const tiny::Table& /*table*/) { return false; }
   static bool can_answer(const tiny::Hand& hand) { return hand.counts[6] > 0; }
   static tiny::Move answer(bool /*play*/) { return {}; }
-  static tiny::Event called(Seat seat) { return {tiny::Told::looks, seat, seat, 0, {}}; }
-  static bool stops(const tiny::Event& event) {
-    return event.told == tiny::Told::lays && event.card == 6;
+  static tiny::Event called(Seat seat) { return {tiny::Phrase::looks, seat, seat, 0, {}}; }
+  static bool is_notice(const tiny::Event& event) {
+    return event.told == tiny::Phrase::lays && event.card == 6;
   }
-  static bool closes(const tiny::Event& event) { return stops(event) && event.who == 1; }
-  static bool worth_telling(const tiny::Event& event) {
-    return event.told != tiny::Told::draws || event.card != 0;
+  static bool ends_part(const tiny::Event& event) { return is_notice(event) && event.who == 1; }
+  static bool is_news(const tiny::Event& event) {
+    return event.told != tiny::Phrase::draws || event.card != 0;
   }
 };
 
 using Flow = tiltyard::app::Flow<TinyManners>;
 
-Custody custody;
-Flow flow(custody);
+DeviceHolder holder;
+Flow flow(holder);
 tiltyard::MoveList<tiny::Rules> list;
 
 tiltyard::Seating people(unsigned computers_from = tiltyard::max_seats) {
@@ -67,7 +67,7 @@ tiny::Move a_card_but_six() {
 
 // Up to the turn of `seat`, as its owner would go there.
 void take(Seat seat) {
-  custody.take(seat);
+  holder.take(seat);
   if (flow.stage() == Stage::news) {
     flow.go_on();
   }
@@ -104,7 +104,7 @@ static void test_the_next_player_first_sees_what_the_others_did() {
   const std::uint32_t before = flow.match().event_count();
   flow.choose(a_card_but_six());
   expect(Stage::news, 1);
-  TEST_ASSERT_FALSE_MESSAGE(custody.held_by(1), "nobody has passed the device yet");
+  TEST_ASSERT_FALSE_MESSAGE(holder.held_by(1), "nobody has passed the device yet");
   TEST_ASSERT_LESS_OR_EQUAL_UINT32(before, flow.news_begin());
   take(1);
   flow.choose(a_card_but_six());
@@ -132,7 +132,7 @@ static void test_an_announced_move_waits_until_the_window_closes() {
   flow.close_window();
   TEST_ASSERT_TRUE(flow.match().table().has_looked.has(0));
   TEST_ASSERT_FALSE(flow.match().announced().has_value());
-  TEST_ASSERT_FALSE_MESSAGE(custody.held_by(0), "an announcement went round the table");
+  TEST_ASSERT_FALSE_MESSAGE(holder.held_by(0), "an announcement went round the table");
 }
 
 static void test_a_call_is_made_once_goes_behind_the_callers_curtain_and_can_be_taken_back() {
@@ -148,7 +148,7 @@ static void test_a_call_is_made_once_goes_behind_the_callers_curtain_and_can_be_
   flow.call();
   flow.caller_is(2);
   expect(Stage::call, 2);
-  TEST_ASSERT_FALSE(custody.held_by(0));
+  TEST_ASSERT_FALSE(holder.held_by(0));
   flow.answer(false);
   expect(Stage::announcement, 0);
   TEST_ASSERT_FALSE(flow.may_call());
@@ -161,7 +161,7 @@ static void test_a_stored_match_goes_on_behind_the_curtain_even_in_an_announceme
   flow.choose({tiny::Act::look, 1});
   std::array<std::uint8_t, tiltyard::max_save_bytes> bytes{};
   const std::size_t length = flow.save(bytes);
-  Custody other_custody;
+  DeviceHolder other_custody;
   Flow other(other_custody);
   TEST_ASSERT_TRUE(other.resume(std::span<const std::uint8_t>(bytes.data(), length)));
   TEST_ASSERT_EQUAL_UINT8(static_cast<std::uint8_t>(Stage::announcement),
@@ -176,14 +176,14 @@ static void test_a_stored_match_goes_on_behind_the_curtain_even_in_an_announceme
 static void test_one_person_among_computers_always_holds_the_device() {
   flow.start({3}, people(1), Random::from_seed(3));
   flow.go_on();
-  TEST_ASSERT_TRUE(custody.held_by(0));
+  TEST_ASSERT_TRUE(holder.held_by(0));
   take(0);
   flow.choose(a_card_but_six());
   expect(Stage::computer, 1);
   flow.choose(a_card_but_six());
   expect(Stage::computer, 2);
   flow.choose(a_card_but_six());
-  TEST_ASSERT_TRUE(custody.held_by(0));
+  TEST_ASSERT_TRUE(holder.held_by(0));
   expect(Stage::news, 0);
 }
 
@@ -202,9 +202,9 @@ static void test_what_all_must_see_comes_before_the_next_player() {
     take(0);
     if (tiny::Rules::hand(flow.match().state(), 0).counts[6] > 0) {
       flow.choose({tiny::Act::lay, 6});
-      expect(Stage::shown, 0);
-      TEST_ASSERT_EQUAL_UINT8(6, flow.shown_event().card);
-      TEST_ASSERT_FALSE(custody.held_by(0));
+      expect(Stage::notice, 0);
+      TEST_ASSERT_EQUAL_UINT8(6, flow.notice_event().card);
+      TEST_ASSERT_FALSE(holder.held_by(0));
       flow.go_on();
       expect(Stage::news, 1);
       return;
@@ -229,7 +229,7 @@ static void test_how_a_part_ended_is_news_to_nobody_once_all_were_shown_its_end(
   flow.choose(a_card_but_six());
   take(1);
   flow.choose({tiny::Act::lay, 6});
-  expect(Stage::shown, 0);
+  expect(Stage::notice, 0);
   flow.go_on();
   expect(Stage::turn, 2);
 }
@@ -242,7 +242,7 @@ static void test_what_concerns_one_alone_stays_news_past_the_end_of_a_part() {
   flow.close_window();
   take(1);
   flow.choose({tiny::Act::lay, 6});
-  expect(Stage::shown, 0);
+  expect(Stage::notice, 0);
   flow.go_on();
   expect(Stage::news, 2);
   TEST_ASSERT_EQUAL_UINT32(looked, flow.news_begin());
@@ -252,7 +252,7 @@ static void test_a_match_ends_open_to_all() {
   while (flow.stage() != Stage::over) {
     switch (flow.stage()) {
       case Stage::turn: {
-        custody.take(flow.seat());
+        holder.take(flow.seat());
         flow.match().moves(list);
         flow.choose(list.front());
         break;

@@ -23,20 +23,22 @@ class Hand final : public app::PrivateScene {
  public:
   Hand(std::uint8_t secret, bool answers) : secret_(secret), answers_(answers) {}
   Seat owner() const override { return ::owner; }
-  bool key(app::App& /*app*/, app::Act act, const app::Privy& privy) override {
-    TEST_ASSERT_EQUAL_UINT8(::owner, privy.seat());
+  bool key(app::App& /*app*/, app::Act act, const app::SeatAccess& access) override {
+    TEST_ASSERT_EQUAL_UINT8(::owner, access.seat());
     last = act;
     ++keys;
     return true;
   }
-  void draw(const app::App& app, ui::Canvas& canvas, const app::Privy& /*privy*/) const override {
+  void draw(const app::App& app, ui::Canvas& canvas,
+            const app::SeatAccess& /*access*/) const override {
     const ui::Rect all = app.look().all();
     for (int y = 0; y < all.h; ++y) {
       canvas.paint({0, y, all.w, 1}, static_cast<ui::Ink>((y + secret_) % ui::ink_count));
     }
     ++drawn;
   }
-  ui::KeyNames key_names(const app::App& /*app*/, const app::Privy& /*privy*/) const override {
+  ui::KeyNames key_names(const app::App& /*app*/,
+                         const app::SeatAccess& /*access*/) const override {
     return {secret_ == 0 ? "P3" : "R5", "Back"};
   }
   std::string_view unseen_answer(const app::App& /*app*/) const override {
@@ -124,7 +126,7 @@ void test_what_another_decides_lets_it_fall_again_and_wipes_the_frame() {
     const auto closed = table.frame();
     table.handheld.hold(Key::a, drivers::milliseconds(700));
     TEST_ASSERT_FALSE(closed == table.frame());
-    table.handheld.app().custody().leave();
+    table.handheld.app().holder().leave();
     table.handheld.app().redraw();
     table.pass(300);
     TEST_ASSERT_TRUE(closed == table.frame());
@@ -154,8 +156,8 @@ void test_a_screen_that_slept_comes_back_behind_its_curtain() {
 void test_the_only_person_never_sees_a_curtain() {
   for (const Model& model : models) {
     Table table(model);
-    table.handheld.app().custody().only_person(owner);
-    table.handheld.app().custody().leave();
+    table.handheld.app().holder().only_person(owner);
+    table.handheld.app().holder().leave();
     table.handheld.app().redraw();
     table.pass(300);
     TEST_ASSERT_TRUE(table.handheld.app().private_on_screen());

@@ -11,7 +11,7 @@ namespace tiltyard::app {
 
 // Sees to it that what the app holds is in the journal: one bounded operation of flash at a time,
 // the match first, erasing only while nobody plays.
-class Keeper {
+class Saver {
  public:
   // Where the bytes of a kind come from when its turn has come; none: there is nothing of it to
   // keep.
@@ -23,7 +23,7 @@ class Keeper {
     ~Source() = default;
   };
 
-  explicit Keeper(drivers::Storage& storage) : journal_(storage) {}
+  explicit Saver(drivers::Storage& storage) : journal_(storage) {}
 
   Journal::Found open() { return journal_.open(); }
   std::size_t load(Journal::Kind kind, std::span<std::uint8_t> into) const {

@@ -1,4 +1,4 @@
-// Words of a command line: separated by one or more spaces; numbers are plain decimals.
+// WordReader of a command line: separated by one or more spaces; numbers are plain decimals.
 #pragma once
 
 #include <etl/span.h>
@@ -10,10 +10,10 @@
 namespace tiltyard::app {
 
 // Takes words off the front of a line.
-class Words {
+class WordReader {
  public:
   // `line` outlives what is taken from it.
-  explicit Words(etl::string_view line);
+  explicit WordReader(etl::string_view line);
 
   // The next word; empty when there is none.
   etl::string_view next();
@@ -34,7 +34,7 @@ struct KeyValue {
 std::optional<KeyValue> split_key_value(etl::string_view word);
 
 // How many of the words are options with this key.
-std::size_t count_key(Words words, etl::string_view key);
+std::size_t count_key(WordReader words, etl::string_view key);
 
 // A decimal number up to `max`: digits only, no leading zeros. None for anything else.
 std::optional<std::uint64_t> parse_number(etl::string_view word, std::uint64_t max);

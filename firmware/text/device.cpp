@@ -1,11 +1,11 @@
-#include "text/frame.hpp"
+#include "text/device.hpp"
 
 namespace tiltyard::text {
 namespace {
 
-using enum Frame;
+using enum DeviceText;
 
-constexpr auto lines = std::to_array<Line<Frame>>({
+constexpr auto lines = std::to_array<Line<DeviceText>>({
     {storage, {"Storage", "Mémoire", "Memoria"}},
     {storage_foreign,
      {"Something else lies where matches are kept. Use the place for Tiltyard?",
@@ -40,7 +40,7 @@ static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, Frame id) {
+std::string_view say(Language language, DeviceText id) {
   return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
 }
 

@@ -10,7 +10,7 @@
 
 namespace tiltyard::app {
 
-class Surroundings {
+class ConsoleHost {
  public:
   // Microseconds since some moment; measures `bench`.
   [[nodiscard]] virtual std::uint64_t microseconds() const = 0;
@@ -35,11 +35,11 @@ class Surroundings {
   virtual void write_stats(JsonWriter& json) const = 0;
 
  protected:
-  ~Surroundings() = default;
+  ~ConsoleHost() = default;
 };
 
-// Surroundings without a device: all but the clock.
-class HostSurroundings : public Surroundings {
+// ConsoleHost without a device: all but the clock.
+class BareConsoleHost : public ConsoleHost {
  public:
   [[nodiscard]] bool is_handheld() const final { return false; }
   [[nodiscard]] bool match_is_on() const final { return false; }
@@ -50,7 +50,7 @@ class HostSurroundings : public Surroundings {
   void write_stats(JsonWriter& /*json*/) const final {}
 
  protected:
-  ~HostSurroundings() = default;
+  ~BareConsoleHost() = default;
 };
 
 }  // namespace tiltyard::app

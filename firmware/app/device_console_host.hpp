@@ -5,16 +5,16 @@
 #include <string_view>
 
 #include "app/app.hpp"
-#include "app/console/surroundings.hpp"
+#include "app/console/console_host.hpp"
 
 namespace tiltyard::app {
 
 // What the console on a handheld's line may know of the app around it: what everybody at the table
 // may. It reads and never changes anything.
-class DeviceSurroundings final : public Surroundings {
+class DeviceConsoleHost final : public ConsoleHost {
  public:
   // `frame` is the app's own.
-  DeviceSurroundings(const App& app, std::span<const std::uint8_t> frame, std::string_view board)
+  DeviceConsoleHost(const App& app, std::span<const std::uint8_t> frame, std::string_view board)
       : app_(app), frame_(frame), board_(board) {}
 
   [[nodiscard]] std::uint64_t microseconds() const override;

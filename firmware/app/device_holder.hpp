@@ -8,7 +8,7 @@ namespace tiltyard::app {
 
 // In whose hands the device is, as far as it can know: whoever held A on his curtain last, until
 // something happens that another must have seen or decided.
-class Custody {
+class DeviceHolder {
  public:
   // One person among computers never sees a curtain: the device is always his.
   void only_person(std::optional<Seat> seat) {

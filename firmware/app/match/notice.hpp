@@ -6,7 +6,7 @@ namespace tiltyard::app {
 
 // Something that everybody sees before the match goes on: a hand shown, a tournament or a round
 // won.
-class Shown final : public OpenScene {
+class Notice final : public OpenScene {
  public:
   void enter(App& app) override;
   bool key(App& app, Act act) override;

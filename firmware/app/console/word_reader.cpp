@@ -1,4 +1,4 @@
-#include "app/console/words.hpp"
+#include "app/console/word_reader.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -22,13 +22,13 @@ unsigned hex_digit(char letter) {
 
 }  // namespace
 
-Words::Words(etl::string_view line) : left_(without_spaces_in_front(line)) {
+WordReader::WordReader(etl::string_view line) : left_(without_spaces_in_front(line)) {
   while (!left_.empty() && left_.back() == ' ') {
     left_.remove_suffix(1);
   }
 }
 
-etl::string_view Words::next() {
+etl::string_view WordReader::next() {
   const std::size_t end = std::min(left_.find(' '), left_.size());
   const etl::string_view word = left_.substr(0, end);
   left_ = without_spaces_in_front(left_.substr(end));
@@ -62,7 +62,7 @@ std::optional<std::uint64_t> parse_number(etl::string_view word, std::uint64_t m
   return value;
 }
 
-std::size_t count_key(Words words, etl::string_view key) {
+std::size_t count_key(WordReader words, etl::string_view key) {
   std::size_t count = 0;
   while (!words.empty()) {
     const std::optional<KeyValue> option = split_key_value(words.next());

@@ -9,7 +9,7 @@
 namespace tiltyard::text {
 
 // What concerns the whole device, and the records.
-enum class Frame : std::uint8_t {
+enum class DeviceText : std::uint8_t {
   storage,
   storage_foreign,
   storage_newer,
@@ -30,6 +30,6 @@ enum class Frame : std::uint8_t {
   count
 };
 
-std::string_view say(Language language, Frame id);
+std::string_view say(Language language, DeviceText id);
 
 }  // namespace tiltyard::text

@@ -1,20 +1,20 @@
-#include "app/keeper.hpp"
+#include "app/saver.hpp"
 
 #include <algorithm>
 
 namespace tiltyard::app {
 
-bool Keeper::refuses() const {
+bool Saver::refuses() const {
   return journal_.state() == Journal::State::closed || journal_.state() == Journal::State::worn;
 }
 
-bool Keeper::settled() const {
+bool Saver::settled() const {
   return std::none_of(changed_.begin(), changed_.end(), [](bool changed) { return changed; }) &&
          journal_.state() != Journal::State::busy && journal_.prepared();
 }
 
 // The kinds stand in the order of their urgency.
-bool Keeper::begin(const Source& source) {
+bool Saver::begin(const Source& source) {
   const auto found = std::find(changed_.begin(), changed_.end(), true);
   if (found == changed_.end()) return false;
   *found = false;
@@ -26,7 +26,7 @@ bool Keeper::begin(const Source& source) {
   return true;
 }
 
-bool Keeper::step(const Source& source, bool idle) {
+bool Saver::step(const Source& source, bool idle) {
   if (refuses()) return false;
   if (journal_.state() != Journal::State::busy && !begin(source)) {
     if (journal_.state() == Journal::State::held) {

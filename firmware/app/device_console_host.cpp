@@ -1,4 +1,4 @@
-#include "app/device_surroundings.hpp"
+#include "app/device_console_host.hpp"
 
 #include <etl/string.h>
 #include <array>
@@ -72,32 +72,32 @@ void write_crash(JsonWriter& json, const drivers::CrashReport& crash) {
   json.end_object();
 }
 
-std::uint64_t DeviceSurroundings::microseconds() const { return app_.devices().clock.now(); }
+std::uint64_t DeviceConsoleHost::microseconds() const { return app_.devices().clock.now(); }
 
-bool DeviceSurroundings::match_is_on() const { return app_.matches().on() != nullptr; }
+bool DeviceConsoleHost::match_is_on() const { return app_.matches().on() != nullptr; }
 
-void DeviceSurroundings::write_public_view(JsonWriter& json) const {
+void DeviceConsoleHost::write_public_view(JsonWriter& json) const {
   with_match(app_.matches(), [&]<class N>(N /*notation*/, const auto& match) {
     app::write_public_view<N>(json, match);
   });
 }
 
-void DeviceSurroundings::write_public_log(JsonWriter& json) const {
+void DeviceConsoleHost::write_public_log(JsonWriter& json) const {
   static etl::string<max_event_letters> words;
   with_match(app_.matches(), [&]<class N>(N /*notation*/, const auto& match) {
     app::write_public_log<N>(json, match, words);
   });
 }
 
-bool DeviceSurroundings::screen_is_private() const { return app_.private_on_screen(); }
+bool DeviceConsoleHost::screen_is_private() const { return app_.private_on_screen(); }
 
-void DeviceSurroundings::write_screen(TextWriter& text) const {
+void DeviceConsoleHost::write_screen(TextWriter& text) const {
   const drivers::Size size = app_.devices().display.size();
   text.number(size.width).letter(' ').number(size.height).letter(' ');
   for (const std::uint8_t pair : frame_) text.hex(pair, 2);
 }
 
-void DeviceSurroundings::write_stats(JsonWriter& json) const {
+void DeviceConsoleHost::write_stats(JsonWriter& json) const {
   json.begin_object();
   json.key("board").string(view_of(board_));
   json.key("version").string(version);

@@ -1,0 +1,31 @@
+#include "app/match/notice.hpp"
+
+#include "app/app.hpp"
+#include "app/match/stage.hpp"
+#include "text/match.hpp"
+
+namespace tiltyard::app {
+
+using text::MatchText;
+
+void Notice::enter(App& app) { app.sound(Sound::win); }
+
+bool Notice::key(App& app, Act act) {
+  if (act == Act::table) {
+    app.match().push_table(app);
+    return false;
+  }
+  if (act != Act::accept) return false;
+  app.match().go_on();
+  show_stage(app);
+  return false;
+}
+
+void Notice::draw(const App& app, ui::Canvas& canvas) const {
+  ui::draw_page(canvas, app.look());
+  app.match().draw_notice(app, canvas, app.look().page());
+}
+
+ui::KeyNames Notice::key_names(const App& app) const { return {app.words()(MatchText::go_on), {}}; }
+
+}  // namespace tiltyard::app
