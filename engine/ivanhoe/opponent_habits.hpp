@@ -1,0 +1,84 @@
+// The numbers by which Ivanhoe's players weigh a tournament. Each was tried by games of the rule
+// player against itself with another number in its place.
+#pragma once
+
+#include <etl/array.h>
+#include <cstdint>
+
+#include "ivanhoe/cards.hpp"
+#include "ivanhoe/state.hpp"
+
+namespace tiltyard::ivanhoe {
+
+struct Habits {
+  // What an unknown card brings to a total of each colour, in sixteenths.
+  etl::array<std::int16_t, colour_count> density{14, 12, 11, 10, 4};
+  // How much of that one brings who does not need the token, of 16.
+  std::int16_t idle = 8;
+  // How much of it one brings who is stunned, of 16.
+  std::int16_t dazed = 8;
+  // How far totals must be apart for a clear chance, in sixteenths; in green.
+  std::int16_t slope = 40;
+  std::int16_t green_slope = 16;
+  // What is added to the own side of that comparison.
+  std::int16_t courage = 0;
+  // How much of the cards that winning will still cost is counted, of 16.
+  std::int16_t later = 8;
+  // How much of what rivals would gain counts as one's own, of 16.
+  std::int16_t spite = 6;
+  // What winning the game is worth beyond the last token, in points.
+  std::int16_t victory = 500;
+  // What winning brings where no token is won: the right to open.
+  std::int16_t opening = 0;
+  // How much of its measured worth a card costs, of 16.
+  std::int16_t thrift = 10;
+  // What an action must bring beyond itself to be played.
+  std::int16_t effort = 4;
+  // What Shield and Knock Down bring, in points.
+  std::int16_t shield = 60;
+  std::int16_t knock_down = 150;
+  // Noise of playouts, in points.
+  std::int16_t noise = 24;
+};
+
+#ifndef TILTYARD_TUNED_HABITS
+inline constexpr etl::array<Habits, 2> habits_of = {{{.density = {{1, 18, 14, 5, 1}},
+                                                      .idle = 2,
+                                                      .dazed = 2,
+                                                      .slope = 152,
+                                                      .green_slope = 22,
+                                                      .courage = 1,
+                                                      .later = 2,
+                                                      .spite = 6,
+                                                      .victory = 730,
+                                                      .opening = 2,
+                                                      .thrift = 7,
+                                                      .effort = 25,
+                                                      .shield = 448,
+                                                      .knock_down = 290,
+                                                      .noise = 24},
+                                                     {.density = {{1, 4, 9, 2, 4}},
+                                                      .idle = 7,
+                                                      .dazed = 4,
+                                                      .slope = 161,
+                                                      .green_slope = 29,
+                                                      .courage = 6,
+                                                      .later = 2,
+                                                      .spite = 5,
+                                                      .victory = 1209,
+                                                      .opening = 1,
+                                                      .thrift = 12,
+                                                      .effort = 3,
+                                                      .shield = 108,
+                                                      .knock_down = 138,
+                                                      .noise = 24}}};
+#else
+extern etl::array<Habits, 2> habits_of;
+#endif
+
+// Two players, or more.
+inline const Habits& habits_for(const Options& options) {
+  return habits_of[options.players == 2 ? 0 : 1];
+}
+
+}  // namespace tiltyard::ivanhoe

@@ -1,0 +1,38 @@
+// What tokens and cards are worth, measured in games of the computer players against themselves.
+//
+// In points: 256 points more double a seat's chances against each other seat. Fitted by regression
+// on the winners of games between tournaments; the README of engine/opponents tells how.
+#pragma once
+
+#include <etl/array.h>
+#include <cstddef>
+#include <cstdint>
+
+#include "ivanhoe/cards.hpp"
+#include "ivanhoe/state.hpp"
+
+namespace tiltyard::ivanhoe {
+
+struct Weights {
+  etl::array<std::int16_t, colour_count + 1> missing;  // by tokens missing to the goal
+  etl::array<std::int16_t, card_kinds> lacking;        // a card whose colour's token is lacking,
+                                                       // and every supporter and action
+  etl::array<std::int16_t, index_of(Card::squire_2)> held;  // a card whose colour's token is there
+  std::int16_t opener;                                      // who opens the next tournament
+};
+
+// For 2, 3, 4 and 5 players.
+extern const etl::array<Weights, max_players - min_players + 1> weights_of_players;
+
+inline const Weights& weights_for(const Options& options) {
+  return weights_of_players[options.players - min_players];
+}
+
+// Which weight a card of this hand has for a player with these tokens.
+inline std::int32_t weight_of(const Weights& weights, Card card, ColourSet tokens) {
+  const std::size_t kind = index_of(card);
+  const Colour colour = facts(card).colour;
+  return colour != Colour::none && tokens.has(colour) ? weights.held[kind] : weights.lacking[kind];
+}
+
+}  // namespace tiltyard::ivanhoe
