@@ -2,9 +2,7 @@
 add_library(tiltyard_flags INTERFACE)
 target_compile_features(tiltyard_flags INTERFACE cxx_std_20)
 target_compile_options(tiltyard_flags INTERFACE
-  $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions;-fno-rtti;-fno-threadsafe-statics>
-  -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=
-  -fmacro-prefix-map=${PROJECT_BINARY_DIR}/include/etl/=)
+  $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions;-fno-rtti;-fno-threadsafe-statics>)
 
 add_library(tiltyard_warnings INTERFACE)
 target_compile_options(tiltyard_warnings INTERFACE

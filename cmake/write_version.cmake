@@ -2,7 +2,8 @@ cmake_minimum_required(VERSION 3.25)
 
 set(version ${VERSION})
 if(GIT AND EXISTS ${SOURCE}/.git)
-  execute_process(COMMAND ${GIT} -c safe.directory=* -C ${SOURCE} describe --always --dirty --match v*
+  # Twelve digits everywhere: git's own choice grows with the clone, and tags are not part of a commit.
+  execute_process(COMMAND ${GIT} -c safe.directory=* -C ${SOURCE} describe --always --dirty --abbrev=12 --exclude=*
     OUTPUT_VARIABLE description OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
   if(description)
     string(APPEND version "+${description}")
