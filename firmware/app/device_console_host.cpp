@@ -48,6 +48,27 @@ void write_battery(JsonWriter& json, const drivers::Battery& battery) {
   json.end_object();
 }
 
+// Latin-1 letters, none of which JSON needs to be careful with but the accented ones.
+void write_name(JsonWriter& json, const PlayerName& name) {
+  TextWriter& text = json.raw().letter('"');
+  for (std::size_t at = 0; at < name.size(); ++at) {
+    if (const std::uint8_t letter = name.letters[at]; letter < 0x80) {
+      text.letter(static_cast<char>(letter));
+    } else {
+      text.text("\\u").hex(letter, 4);
+    }
+  }
+  text.letter('"');
+}
+
+void write_names(JsonWriter& json, const Roster& roster) {
+  json.begin_array();
+  for (Seat seat = 0; seat < roster.players(); ++seat) {
+    write_name(json, roster.player(seat).name);
+  }
+  json.end_array();
+}
+
 std::string_view name_of(Journal::Found found) {
   constexpr std::array<std::string_view, 4> names{"empty", "ours", "foreign", "newer"};
   return names[static_cast<std::size_t>(found)];
@@ -104,6 +125,12 @@ void DeviceConsoleHost::write_stats(JsonWriter& json) const {
   json.key("uptime_ms").number(microseconds() / 1000);
   json.key("asleep").boolean(app_.asleep());
   json.key("match").boolean(match_is_on());
+  json.key("names");
+  if (match_is_on()) {
+    write_names(json, app_.roster());
+  } else {
+    json.null();
+  }
   json.key("storage").string(view_of(name_of(app_.found())));
   json.key("battery");
   write_battery(json, app_.devices().battery);

@@ -25,7 +25,7 @@ class DeviceConsoleHost final : public ConsoleHost {
   [[nodiscard]] bool screen_is_private() const override;
   // The frame as it lies in memory: an index of the palette for each pixel, a digit each.
   void write_screen(TextWriter& text) const override;
-  // `{"board":…,"version":…,"uptime_ms":…,"asleep":…,"match":…,"storage":…,"battery":…,"crash":…}`;
+  // `{"board":…,"version":…,"uptime_ms":…,"asleep":…,"match":…,"names":…,"storage":…,"battery":…,"crash":…}`;
   // battery and crash are null where there is none.
   void write_stats(JsonWriter& json) const override;
 

@@ -28,7 +28,7 @@ const poll_ms = 80;
 const curtain_share = 0.3;
 
 const keyboard: Readonly<Record<Key, string>> = {
-  up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', a: 'KeyZ', b: 'KeyX', x: 'KeyA', y: 'KeyS',
+  up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', a: 'Enter', b: 'Backspace', x: 'KeyX', y: 'KeyY',
 };
 
 function path_of_browser(): string {
@@ -291,6 +291,14 @@ export async function by_touch({ page, context }: Table): Promise<Hand> {
       await glass.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
   };
+}
+
+/** Does something in the drawer of tools, which is open meanwhile. */
+export async function on_the_bench<T>({ page }: Table, act: () => Promise<T>): Promise<T> {
+  await page.click('#open-bench');
+  const done = await act();
+  await page.click('#close-bench');
+  return done;
 }
 
 export async function press(hand: Hand, key: Key): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { quick } from '../device/support.js';
-import { at_table, leave, page_in_a_row_of_tabs, pause, press_and_see, by_keyboard, processor_seconds, with_browser } from './browser.js';
+import { at_table, leave, on_the_bench, page_in_a_row_of_tabs, pause, press_and_see, by_keyboard, processor_seconds, with_browser } from './browser.js';
 
 // What the page takes from the computer while nobody plays.
 
@@ -35,7 +35,7 @@ test('a page that waits for a key takes little of one core, and the handheld kee
 
 test('a handheld that is switched off takes nothing', { skip: quick }, async (t) => {
   const table = await at_table();
-  await table.page.click('#power');
+  await on_the_bench(table, () => table.page.click('#power'));
   await table.page.waitForFunction(`document.querySelector('#device').dataset.state === 'off'`);
   await pause(settling_ms);
   const share = await share_of_a_core('pages');

@@ -97,7 +97,7 @@ const lowest_contrast = `(() => {
     return 'rgb(255, 255, 255)';
   };
   let lowest = [Infinity, ''];
-  for (const one of document.querySelectorAll('h1, #status span, #tools button, #tools label, summary, footer p, .board select')) {
+  for (const one of document.querySelectorAll('h1, #legend dd, #legend kbd, #bench p, #bench span, #bench button, #bench label, #bench select, summary')) {
     if (one.offsetParent === null || one.textContent.trim() === '') continue;
     const [a, b] = [light(getComputedStyle(one).color), light(behind(one))].sort((x, y) => y - x);
     const contrast = (a + 0.05) / (b + 0.05);
@@ -121,17 +121,50 @@ for (const [place, options] of Object.entries(places)) {
       const { width, height } = options.viewport;
       const overflow = await table.page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
       assert.equal(overflow, 0, 'nothing sticks out to the side');
+      const hidden = await table.page.evaluate<number>('document.documentElement.scrollHeight - innerHeight');
+      assert.equal(hidden, 0, 'nothing needs scrolling');
       const screen = await box_of(table, '#room');
+      const words = await box_of(table, '#legend');
+      const tools = await box_of(table, '#tools');
       const keys = await table.page.locator('[data-key]:visible').all();
       const boxes = await Promise.all(keys.map(async (key) => (await key.boundingBox()) as Box));
       assert.ok(boxes.length >= 6);
-      for (const [at, box] of [screen, ...boxes].entries()) {
+      for (const [at, box] of [screen, words, tools, ...boxes].entries()) {
         assert.ok(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height, `${at} is in view without scrolling`);
-        for (const other of boxes.slice(at)) assert.ok(!overlap(box, other), `${at} lies apart from the others`);
+        for (const other of [screen, words, tools, ...boxes].slice(at + 1)) assert.ok(!overlap(box, other), `${at} lies apart from the others`);
       }
       if ('hasTouch' in options) for (const box of boxes) assert.ok(Math.min(box.width, box.height) >= finger, `${box.width} × ${box.height}`);
+      await table.page.click('#open-bench');
+      await table.page.screenshot({ path: shot_path(`${board}-${place}-workbench`) });
       const [contrast, text] = await table.page.evaluate<[number, string]>(lowest_contrast);
       assert.ok(contrast >= readable_contrast, `'${text}' has a contrast of ${contrast.toFixed(1)}`);
+      await leave(table);
+    });
+  }
+}
+
+const as_large_as_fits = { desktop: 3, phone: 4 } as const;
+const in_words = { en: ['Choose', 'Back', 'Explain', 'Table'], fr: ['Choisir', 'Retour', 'Expliquer', 'Table'], it: ['Scegli', 'Indietro', 'Spiega', 'Tavolo'] } as const;
+
+for (const [place, zoom] of Object.entries(as_large_as_fits)) {
+  for (const [locale, words] of Object.entries(in_words)) {
+    test(`a ${place} page in ${locale}: the handheld as large as fits, and what each key does, without scrolling`, async () => {
+      const options = places[place as keyof typeof as_large_as_fits];
+      const table = await at_table({ ...options, locale });
+      await wait_for_rest(table);
+      await table.page.screenshot({ path: shot_path(`${place}-${locale}`) });
+      assert.equal(await table.page.evaluate<number>(`document.querySelector('#screen').width`), 240 * zoom);
+      assert.equal(await table.page.getAttribute('html', 'lang'), locale);
+      const told = await table.page.locator('#legend dd[data-words]:visible').allTextContents();
+      assert.deepEqual(told, words);
+      const { width, height } = options.viewport;
+      for (const part of ['#device', '#legend', '#tools']) {
+        const box = await box_of(table, part);
+        assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, `${part} is in view`);
+      }
+      await table.page.click('#open-bench');
+      await table.page.screenshot({ path: shot_path(`${place}-${locale}-workbench`) });
+      assert.doesNotMatch(await table.page.locator('#bench').innerText(), /undefined|\{\d\}/);
       await leave(table);
     });
   }

@@ -5,7 +5,7 @@ import { same_picture } from '../../boards/emulator/src/picture.js';
 import { read_png } from '../device/png.js';
 import { assert_same_as_native, firmware_path, has_firmware, nameless, quick } from '../device/support.js';
 import {
-  at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, news, open_curtain, phone, picture, play_first_turn, press_and_see, second_page,
+  at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, news, on_the_bench, open_curtain, phone, picture, play_first_turn, press_and_see, second_page,
   sit_down, wait_for_news, wait_for_picture, wait_for_rest, with_browser, with_profile,
 } from './browser.js';
 
@@ -78,7 +78,7 @@ test('a turn survives a reload in its middle', async () => {
 
 test('a screenshot is the picture on the panel, pixel for pixel', async () => {
   const table = await at_table();
-  const [download] = await Promise.all([table.page.waitForEvent('download'), table.page.click('#screenshot')]);
+  const [download] = await on_the_bench(table, () => Promise.all([table.page.waitForEvent('download'), table.page.click('#screenshot')]));
   assert.equal(download.suggestedFilename(), 'tiltyard.png');
   const shot = read_png(readFileSync(await download.path()));
   assert.deepEqual([shot.width, shot.height], [240, 240]);
@@ -90,7 +90,7 @@ test('a match goes from one browser to another as a file', { skip: quick }, asyn
   const giver = await at_table();
   await begin_match(giver, by_keyboard(giver));
   const told = await news(giver);
-  const [download] = await Promise.all([giver.page.waitForEvent('download'), giver.page.click('#save')]);
+  const [download] = await on_the_bench(giver, () => Promise.all([giver.page.waitForEvent('download'), giver.page.click('#save')]));
   const flash = readFileSync(await download.path());
   assert.equal(flash.length, 16 * 1024 * 1024);
   const taker = await at_table();
@@ -170,7 +170,7 @@ test('each board that is built can be chosen, has its own keys, and keeps its ow
   const told = await news(table);
   for (const board of ['waveshare-lcd-1.3', 'breadboard-oled']) {
     assert.ok(has_firmware(board), `${board} is built`);
-    await table.page.selectOption('#board', board);
+    await on_the_bench(table, () => table.page.selectOption('#board', board));
     await table.page.waitForFunction(`document.querySelector('#device').dataset.board === '${board}'`);
     await wait_for_picture(table);
     await wait_for_rest(table);
@@ -178,7 +178,7 @@ test('each board that is built can be chosen, has its own keys, and keeps its ow
     assert.equal(await table.page.isVisible('[data-key="y"]'), board !== 'breadboard-oled');
     assert.match(await table.page.evaluate<string>('location.search'), new RegExp(board));
   }
-  await table.page.selectOption('#board', 'picosystem');
+  await on_the_bench(table, () => table.page.selectOption('#board', 'picosystem'));
   assert.equal(await wait_for_news(table, /is to open a tournament/), told);
   await leave(table);
 });
@@ -204,12 +204,12 @@ test('the power goes in the middle of a save, and the match is there when it com
   const hand = by_keyboard(table);
   await begin_match(table, hand);
   const curtain = await picture(table);
-  await table.page.click('#cut');
+  await on_the_bench(table, () => table.page.click('#cut'));
   await open_curtain(table, hand);
   await hand.down('a');
   await table.page.waitForFunction(`document.querySelector('#device').dataset.state === 'off'`);
   await hand.up('a');
-  await table.page.click('#power');
+  await on_the_bench(table, () => table.page.click('#power'));
   await wait_for_picture(table);
   await wait_for_news(table, /is to open a tournament|'s turn/);
   await press_and_see(table, hand, 'a');

@@ -12,8 +12,7 @@ with_browser();
 
 const path = join(project, 'boards', 'emulator', 'page.png');
 const seed = 1;
-const window_size = { width: 1080, height: 800 };
-const margin = 32;
+const window_size = { width: 1280, height: 800 };
 /** The first player opens a tournament and plays two cards; then the power goes. */
 const first_turn = `${new_match} a*900 .300 a .300 a .300 a .600`;
 
@@ -30,10 +29,7 @@ test('the picture of the page', async () => {
   // What happened since the last turn is skipped.
   await press_and_see(table, hand, 'b');
   await wait_for_rest(table, 3000);
-  const box = (await table.page.locator('#device').boundingBox())!;
-  const clip = { x: 0, y: 0, width: window_size.width, height: box.y + box.height + margin };
-  await table.page.addStyleTag({ content: '#status { visibility: hidden; }' });
-  writeFileSync(path, await table.page.screenshot({ clip }));
+  writeFileSync(path, await table.page.screenshot());
   await leave(table);
 });
 

@@ -52,7 +52,7 @@ test('only this machine is served', async () => {
 test('nothing but the page and the firmwares is served, whatever is asked', async () => {
   const { server, port } = await serve(0);
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-  for (const path of ['/', '/index.html', '/boards.json', '/firmware/tiltyard-picosystem.uf2']) assert.equal(await status(path), 200, path);
+  for (const path of ['/', '/index.html', '/boards.json', '/files.json', '/manifest.webmanifest', '/service_worker.js', '/firmware/tiltyard-picosystem.uf2']) assert.equal(await status(path), 200, path);
   for (const path of [
     '/assets', '/assets/', '/nothing.js', '/..%2fpackage.json', '/..%2f..%2f..%2fREADME.md', '/%2e%2e%2fpackage.json',
     '/firmware/tiltyard-gameboy.uf2', '/firmware/..%2f..%2fREADME.md', '/%ff', '/%00',

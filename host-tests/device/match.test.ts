@@ -94,6 +94,8 @@ test('over USB nothing shows or changes a match that is on', () => {
   }
   const stats = JSON.parse(tell(handheld, 'stats').slice(3)) as Record<string, unknown>;
   assert.equal(stats['match'], true);
+  const names = stats['names'] as string[];
+  assert.ok(names.length >= 2 && names.every((name) => /^[A-ZÀ-Þ0-9 '-]{1,8}$/.test(name)), String(names));
   assert.equal(stats['crash'], null);
   handheld.assert_quiet();
 });
@@ -103,6 +105,7 @@ test('with no match on, the console plays its own, and the handheld knows nothin
   let_settle(handheld);
   const [picture, written] = [handheld.picture(), handheld.flash.operations.length];
   assert.equal(tell(handheld, 'view public').slice(0, 11), 'error state');
+  assert.match(tell(handheld, 'stats'), /"match":false,"names":null,/);
   assert.match(tell(handheld, 'bench engarde games=2 seed=1'), /^ok \{"games":2,.*"signature":"[0-9a-f]{16}"/);
   assert.equal(tell(handheld, 'new castles players=3 seed=7'), 'ok');
   const moves = JSON.parse(tell(handheld, 'moves').slice(3)) as string[];

@@ -1,4 +1,5 @@
-import { event_words, table_words, type PublicView, type TableWords } from './table_words.js';
+import { TableTeller, type PublicView, type TableWords } from './table_words.js';
+import type { Language } from './words.js';
 
 /**
  * Asks the handheld's console over USB what lies open on the table, whenever its screen has come to rest, and tells
@@ -32,11 +33,20 @@ export class Announcer {
   private table: TableWords | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private waits_since = 0;
+  private readonly teller: TableTeller;
 
   constructor(
     private readonly ask: (line: string) => void,
     private readonly tell: (told: Phrase) => void,
-  ) {}
+    language: Language,
+  ) {
+    this.teller = new TableTeller(language);
+  }
+
+  /** What stands in the place of a table while no match is on. */
+  get nothing_on(): string {
+    return this.teller.nothing_on;
+  }
 
   /** The handheld begins anew, or the cable is pulled. */
   forget(): void {
@@ -66,6 +76,7 @@ export class Announcer {
   private look(): void {
     this.waits_since = 0;
     if (!this.greeted) return;
+    this.ask('stats');
     this.ask('view public');
     this.ask('log');
   }
@@ -74,12 +85,14 @@ export class Announcer {
     if (line.startsWith('ok {"name":')) {
       this.greeted = true;
       this.look();
+    } else if (line.startsWith('ok {"board":')) {
+      this.teller.names = (JSON.parse(line.slice(3)) as { names?: readonly string[] | null }).names ?? [];
     } else if (line.startsWith('ok {"game":')) {
-      this.table = table_words(JSON.parse(line.slice(3)) as PublicView);
+      this.table = this.teller.table_words(JSON.parse(line.slice(3)) as PublicView);
     } else if (line.startsWith('ok [')) {
       this.take_log(JSON.parse(line.slice(3)) as string[]);
     } else if (line.startsWith('error state')) {
-      if (this.table !== null) this.tell({ news: 'No match is on.', table: null });
+      if (this.table !== null) this.tell({ news: this.nothing_on, table: null });
       this.table = this.log = null;
     }
   }
@@ -89,7 +102,7 @@ export class Announcer {
   private take_log(log: readonly string[]): void {
     if (this.table === null) return;
     const begins = this.log === null;
-    const events = begins ? [] : lines_after(this.log as readonly string[], log).slice(-most_events).map(event_words);
+    const events = begins ? [] : lines_after(this.log as readonly string[], log).slice(-most_events).map((line) => this.teller.event_words(line));
     this.log = log;
     const { now, lines } = this.table;
     const heading = begins ? [`${lines[0]}.`] : [];

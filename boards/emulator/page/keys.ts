@@ -1,11 +1,8 @@
 import { key_names, type Key } from '../src/board.js';
+import { key_of } from './keyboard.js';
 
 /** The keys of the handheld: buttons on the page under mouse, finger or focus, the keyboard, a gamepad. */
 
-const keyboard: Readonly<Record<string, Key>> = {
-  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
-  KeyZ: 'a', KeyX: 'b', KeyA: 'x', KeyS: 'y',
-};
 /** The standard gamepad: its lower button is A here, as it lies under the right thumb. */
 const gamepad_buttons: Readonly<Partial<Record<Key, number>>> = {
   a: 0, b: 1, x: 2, y: 3, up: 12, down: 13, left: 14, right: 15,
@@ -15,34 +12,37 @@ const stick: Readonly<Partial<Record<Key, readonly [number, 1 | -1]>>> = {
 };
 const stick_threshold = 0.5;
 
-/** Form elements that need the arrows or letters themselves. */
-const typed_into = 'select, input[type=range], input[type=text], textarea';
-
-interface KeyboardLayout {
-  getLayoutMap(): Promise<ReadonlyMap<string, string>>;
-}
+/** What needs the arrows, letters or Escape itself. */
+const typed_into = 'select, input[type=range], input[type=text], textarea, dialog, dialog *';
+/** What Enter and Space press themselves. */
+const pressed_itself = 'button, summary, a, label, input';
 
 export class Keys {
   private readonly held = new Set<Key>();
+  private readonly by_keyboard = new Map<string, Key>();
   private readonly gamepad_held = new Set<Key>();
   private polling = false;
 
   /** `press` is called once for each change. */
   constructor(private readonly press: (key: Key, down: boolean) => void) {
     for (const button of this.buttons()) this.watch_button(button);
-    addEventListener('keydown', (event) => this.handle_keyboard(event, true));
-    addEventListener('keyup', (event) => this.handle_keyboard(event, false));
+    addEventListener('keydown', (event) => this.handle_down(event));
+    addEventListener('keyup', ({ code }) => this.let_go(code));
     addEventListener('blur', () => this.release_all());
     addEventListener('gamepadconnected', () => this.poll_gamepad());
-    void this.label_keyboard();
   }
 
   /** The keys that the board has are shown, the others not. */
   offer(keys: readonly Key[]): void {
     for (const button of this.buttons()) button.hidden = !keys.includes(button.dataset['key'] as Key);
+    for (const line of document.querySelectorAll<HTMLElement>('#legend [data-for]')) {
+      const key = line.dataset['for'] as Key | 'held-b';
+      line.hidden = key === 'held-b' ? keys.includes('x') : !keys.includes(key);
+    }
   }
 
   release_all(): void {
+    this.by_keyboard.clear();
     for (const key of [...this.held]) this.set(key, false);
   }
 
@@ -86,13 +86,22 @@ export class Keys {
     setTimeout(() => this.set(key, false), 80);
   }
 
-  private handle_keyboard(event: KeyboardEvent, down: boolean): void {
-    const key = keyboard[event.code];
-    if (key === undefined) return;
-    if (down && (event.ctrlKey || event.metaKey || event.altKey)) return;
-    if (down && event.target instanceof Element && event.target.matches(typed_into)) return;
-    if (down) event.preventDefault();
-    if (!event.repeat) this.set(key, down);
+  private handle_down(event: KeyboardEvent): void {
+    const key = key_of(event);
+    if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    if (target instanceof Element && (target.matches(typed_into) || (presses(event) && target.matches(pressed_itself)))) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    this.by_keyboard.set(event.code, key);
+    this.set(key, true);
+  }
+
+  /** The key that went down with this one, whatever it would mean now. */
+  private let_go(code: string): void {
+    const key = this.by_keyboard.get(code);
+    this.by_keyboard.delete(code);
+    if (key !== undefined && ![...this.by_keyboard.values()].includes(key)) this.set(key, false);
   }
 
   private poll_gamepad(): void {
@@ -113,19 +122,10 @@ export class Keys {
     else this.gamepad_held.delete(key);
     this.set(key, down);
   }
+}
 
-  /** The keys are told by where they lie; what stands on them differs from country to country. */
-  private async label_keyboard(): Promise<void> {
-    const layout = await (navigator as { keyboard?: KeyboardLayout }).keyboard?.getLayoutMap().catch(() => undefined);
-    if (layout === undefined) return;
-    for (const label of document.querySelectorAll<HTMLElement>('kbd[data-code]')) {
-      const letter = layout.get(label.dataset['code'] as string)?.toUpperCase();
-      if (letter === undefined) continue;
-      label.textContent = letter;
-      const button = label.closest('button');
-      button?.setAttribute('aria-label', `${button.dataset['key']?.toUpperCase()} (keyboard ${letter})`);
-    }
-  }
+function presses({ code }: KeyboardEvent): boolean {
+  return code === 'Enter' || code === 'NumpadEnter' || code === 'Space';
 }
 
 function is_pressed(pad: Gamepad, key: Key): boolean {

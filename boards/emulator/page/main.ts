@@ -1,7 +1,11 @@
 import { Announcer } from './announcer.js';
+import type { Phrase } from './announcer.js';
+import { fill_in } from './fill_in.js';
 import { Keys } from './keys.js';
 import type { News, Order, Started } from './messages.js';
+import { keep_page, offer_install } from './offline.js';
 import { Speaker } from './speaker.js';
+import { language_of } from './words.js';
 
 // The handheld as it lies on the table: draws what the worker shows, hands it what the player does.
 
@@ -24,19 +28,22 @@ const screen = element<HTMLCanvasElement>('screen');
 const panel_context = panel.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
 const screen_context = screen.getContext('2d') as CanvasRenderingContext2D;
 const chooser = element<HTMLSelectElement>('board');
+const bench = element<HTMLDialogElement>('bench');
 const device = element('device');
 const cable = element<HTMLInputElement>('usb');
 const battery = element<HTMLInputElement>('battery');
+const language = language_of(navigator.languages);
+const say = fill_in(language);
 const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 const speaker = new Speaker();
-const announcer = new Announcer((line) => order({ kind: 'say', line }), tell_table);
+const announcer = new Announcer((line) => order({ kind: 'say', line }), tell_table, language);
 const keys = new Keys((key, down) => {
   speaker.wake();
   order({ kind: 'key', key, down });
 });
 /** The board whose firmware was asked for last. */
 let board = '';
-let state = 'off';
+let state: 'off' | 'running' | 'bootloader' = 'off';
 
 function order(what: Order): void {
   worker.postMessage(what);
@@ -85,7 +92,7 @@ function show_board(started: Started): void {
   element('led').hidden = !started.has_led;
   element('battery-row').hidden = !started.has_battery;
   show_text('version', `${started.program} ${started.version}`.trim());
-  show_trouble(started.is_kept ? started.remark : 'This handheld is open in another tab as well: what is played in this one is not kept.');
+  show_trouble(started.is_kept ? started.remark : say('other_tab'));
   announcer.forget();
   tell_table({ news: '', table: null });
   fit_screen();
@@ -113,15 +120,16 @@ function show_led(rgb: readonly number[]): void {
 
 function show_speed(times_real: number, possible: number): void {
   const factor = possible >= 10 ? String(Math.round(possible)) : possible.toFixed(1);
-  const text = times_real >= 0.95 ? `in real time, up to ${factor} × possible` : `at ${times_real.toFixed(2)} × real time`;
+  const in_time = times_real >= 0.95;
   element('speed').dataset['possible'] = possible.toFixed(2);
-  show_text('speed', text);
+  element('speed').dataset['times'] = times_real.toFixed(2);
+  show_text('speed', in_time ? say('real_time', factor) : say('slower', times_real.toFixed(2)));
 }
 
-function show_state(now: string): void {
+function show_state(now: 'off' | 'running' | 'bootloader'): void {
   state = now;
-  show_text('state', { off: 'Switched off', running: 'Running', bootloader: 'Waiting for a new firmware' }[now] ?? now);
-  show_text('power', now === 'running' ? 'Switch off' : 'Switch on');
+  show_text('state', say(now));
+  show_text('power', say(now === 'running' ? 'switch_off' : 'switch_on'));
   device.dataset['state'] = now;
   if (now === 'running') return;
   show_text('speed', '');
@@ -129,15 +137,15 @@ function show_state(now: string): void {
   announcer.forget();
 }
 
-function tell_table({ news, table }: { readonly news: string; readonly table: { readonly now: string; readonly lines: readonly string[] } | null }): void {
+function tell_table({ news, table }: Phrase): void {
   if (news !== '') show_text('news', news);
-  const lines = table === null ? ['No match is on.'] : [table.now, ...table.lines];
+  const lines = table === null ? [announcer.nothing_on] : [table.now, ...table.lines];
   element('table-words').replaceChildren(...lines.map((line) => {
     const item = document.createElement('li');
     item.textContent = line;
     return item;
   }));
-  screen.setAttribute('aria-label', table === null ? 'Screen of the handheld' : `Screen of the handheld: ${table.now}`);
+  screen.setAttribute('aria-label', table === null ? say('screen') : `${say('screen')}: ${table.now}`);
 }
 
 function draw_screen(): void {
@@ -151,16 +159,26 @@ function draw_screen(): void {
  */
 function fit_screen(): void {
   const ratio = window.devicePixelRatio || 1;
-  const case_style = getComputedStyle(device);
-  const around = (names: readonly string[]) => names.reduce((sum, name) => sum + parseFloat(case_style.getPropertyValue(name)), 0);
-  const room = element('room');
-  const bezel = room.offsetWidth - screen.offsetWidth;
-  const beside = case_style.getPropertyValue('--keys') === 'beside'
-    ? [...document.querySelectorAll<HTMLElement>('.pad')].reduce((sum, pad) => sum + pad.offsetWidth + parseFloat(case_style.columnGap), 0)
-    : 0;
-  const room_width = (device.parentElement as HTMLElement).clientWidth - around(['padding-left', 'padding-right', 'border-left-width', 'border-right-width']) - beside - bezel;
-  const room_height = window.innerHeight * Number(case_style.getPropertyValue('--share')) - bezel;
-  const zoom = Math.max(1, Math.floor(Math.min((room_width * ratio) / panel.width, (room_height * ratio) / panel.height)));
+  const main = device.parentElement as HTMLElement;
+  const around = (one: Element, sides: readonly string[]) => {
+    const style = getComputedStyle(one);
+    return sides.reduce((sum, side) => sum + parseFloat(style.getPropertyValue(side)), 0);
+  };
+  const across = ['padding-left', 'padding-right', 'border-left-width', 'border-right-width'];
+  const upright = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'];
+  const bezel = around(element('room'), across);
+  // The case without its screen.
+  const { width: had_width, height: had_height } = screen.style;
+  device.style.height = 'auto';
+  screen.style.width = screen.style.height = '0';
+  const [case_width, case_height] = [device.offsetWidth, device.offsetHeight];
+  device.style.height = '';
+  Object.assign(screen.style, { width: had_width, height: had_height });
+  // Where the keys lie beside the screen they take of its width, else of its height.
+  const beside = getComputedStyle(device).getPropertyValue('--keys').trim() === 'beside';
+  const width = main.clientWidth - around(main, across) - (beside ? case_width : around(device, across) + bezel);
+  const height = window.innerHeight - around(main, upright) - (beside ? around(device, upright) + around(element('room'), upright) : case_height);
+  const zoom = Math.max(1, Math.floor(Math.min((width * ratio) / panel.width, (height * ratio) / panel.height)));
   screen.width = panel.width * zoom;
   screen.height = panel.height * zoom;
   screen.style.width = `${screen.width / ratio}px`;
@@ -182,7 +200,7 @@ function download(blob: Blob, name: string): void {
 function plug(plugged: boolean): void {
   cable.checked = plugged;
   announcer.forget();
-  if (!plugged) show_text('news', 'The cable is out: the table is not told any more.');
+  if (!plugged) show_text('news', say('cable_is_out'));
   order({ kind: 'usb', plugged });
 }
 
@@ -192,7 +210,7 @@ element('reset').addEventListener('click', () => {
   order({ kind: 'reset' });
 });
 element('cut').addEventListener('click', () => {
-  show_text('state', 'The power goes in the middle of the next save');
+  show_text('state', say('cut_is_armed'));
   order({ kind: 'cut power' });
 });
 element('screenshot').addEventListener('click', () => panel.toBlob((blob) => blob && download(blob, 'tiltyard.png')));
@@ -217,6 +235,70 @@ function show_visibility(): void {
   order({ kind: 'seen', visible: !document.hidden });
 }
 document.addEventListener('visibilitychange', show_visibility);
+
+// ---- the page itself ------------------------------------------------------------------------------
+
+/** Whether what is chosen for the page outlives it; a browser may forbid that. */
+function remembered(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+const mute_name = 'tiltyard mute';
+
+function mute(muted: boolean): void {
+  speaker.mute(muted);
+  element('mute').setAttribute('aria-pressed', String(muted));
+}
+
+mute(remembered(mute_name) === 'yes');
+element('mute').addEventListener('click', () => {
+  const muted = element('mute').getAttribute('aria-pressed') !== 'true';
+  mute(muted);
+  try {
+    localStorage.setItem(mute_name, muted ? 'yes' : 'no');
+  } catch {
+    // It holds for this visit.
+  }
+});
+
+/** Browsers that let a page have Escape give it to the handheld; held, it still leaves the full screen. */
+interface EscapeLock {
+  lock?(keys: readonly string[]): Promise<void>;
+}
+
+async function toggle_fullscreen(): Promise<void> {
+  if (document.fullscreenElement !== null) return document.exitFullscreen();
+  await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
+  await (navigator as { keyboard?: EscapeLock }).keyboard?.lock?.(['Escape']).catch(() => undefined);
+}
+
+element('fullscreen').hidden = !document.fullscreenEnabled;
+element('fullscreen').addEventListener('click', () => void toggle_fullscreen().catch(() => undefined));
+document.addEventListener('fullscreenchange', () => {
+  element('fullscreen').setAttribute('aria-pressed', String(document.fullscreenElement !== null));
+});
+
+element('open-bench').addEventListener('click', () => {
+  keys.release_all();
+  bench.showModal();
+  element('open-bench').setAttribute('aria-expanded', 'true');
+});
+element('close-bench').addEventListener('click', () => bench.close());
+bench.addEventListener('click', ({ target, clientX }) => {
+  // What lies beside the drawer is a way out of it.
+  if (target === bench && clientX < bench.getBoundingClientRect().left) bench.close();
+});
+bench.addEventListener('close', () => element('open-bench').setAttribute('aria-expanded', 'false'));
+
+// What was pressed with a pointer gives the keyboard back to the handheld.
+for (const button of document.querySelectorAll<HTMLElement>('#tools button')) {
+  button.addEventListener('click', ({ detail }) => detail > 0 && button.blur());
+}
+bench.addEventListener('close', () => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 
 let drags = 0;
 const show_drop = () => document.body.classList.toggle('dropping', drags > 0);
@@ -246,7 +328,7 @@ async function boot_board(id: string): Promise<void> {
   show_trouble('');
   const answer = await fetch(`firmware/tiltyard-${id}.uf2`);
   if (!answer.ok) {
-    show_trouble(`There is no firmware for this board yet: ./tilt build ${id}`);
+    show_trouble(say('no_firmware'));
     return;
   }
   history.replaceState(null, '', `?board=${id}`);
@@ -255,16 +337,23 @@ async function boot_board(id: string): Promise<void> {
 
 async function begin(): Promise<void> {
   show_visibility();
+  show_text('state', say('starting'));
+  show_text('power', say('switch_on'));
+  tell_table({ news: '', table: null });
   const list = (await (await fetch('boards.json')).json()) as OfferedBoard[];
   for (const { id, name, built } of list) {
-    const option = new Option(built ? name : `${name} (./tilt build ${id})`, id);
+    const option = new Option(built ? name : `${name} (${say('unbuilt')})`, id);
     option.disabled = !built;
     chooser.add(option);
   }
   const wanted = new URLSearchParams(location.search).get('board');
   const first = list.find(({ id }) => id === wanted) ?? list.find(({ built }) => built);
-  if (first === undefined) show_trouble('There is no firmware yet: ./tilt build');
+  if (first === undefined) show_trouble(say('no_firmware'));
   else await boot_board(first.id);
 }
 
-void begin();
+offer_install(element('install'));
+void begin().then(() => keep_page(() => {
+  show_text('offline', say('offline'));
+  document.documentElement.dataset['offline'] = 'kept';
+}));

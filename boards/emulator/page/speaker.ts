@@ -12,6 +12,7 @@ export class Speaker {
   private gain: GainNode | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private sounds = false;
+  private muted = false;
 
   /** To be called from a touch, a click or a key. */
   wake(): void {
@@ -29,7 +30,7 @@ export class Speaker {
 
   /** Plays what happened up to `now_ms` of emulated time, each change at its own moment. */
   play(sounds: readonly Sound[], now_ms: number): void {
-    if (this.context === null || this.gain === null || this.oscillator === null) return;
+    if (this.muted || this.context === null || this.gain === null || this.oscillator === null) return;
     const { currentTime } = this.context;
     const end = currentTime + lead_seconds;
     for (const { at_ms, wave } of sounds) {
@@ -41,6 +42,12 @@ export class Speaker {
     }
     void this.context.resume();
     this.rest_later();
+  }
+
+  /** Until it is undone nothing is heard, though the handheld goes on sounding. */
+  mute(muted: boolean): void {
+    this.muted = muted;
+    if (muted) this.silence();
   }
 
   /** At once, whatever sounds: the handheld stands still. */

@@ -1,42 +1,21 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { boards } from '../src/board.js';
+import { extname } from 'node:path';
+import { boards_list, files_list, page_files } from './contents.js';
 
 /** Serves the built page and the firmwares that are built, to this machine alone. */
 
 export const loopback = '127.0.0.1';
 
-const emulator = fileURLToPath(new URL('../../../../', import.meta.url));
-const page = join(emulator, 'build', 'page');
-const builds = process.env['TILTYARD_BUILD'] ?? join(emulator, '..', '..', 'build');
 const kinds: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
-  '.uf2': 'application/octet-stream', '.png': 'image/png', '.svg': 'image/svg+xml',
+  '.uf2': 'application/octet-stream', '.png': 'image/png', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json',
 };
+const lists: Readonly<Record<string, () => string>> = { '/boards.json': boards_list, '/files.json': files_list };
 
-/** One line of boards.json: a board of ours, and whether its firmware is there. */
-export interface OfferedBoard {
-  readonly id: string;
-  readonly name: string;
-  readonly built: boolean;
-}
-
-function firmware_of(board: string): string {
-  return join(builds, `handheld-${board}`, `tiltyard-${board}.uf2`);
-}
-
-function offered(): OfferedBoard[] {
-  return boards.map(({ id, name }) => ({ id, name, built: existsSync(firmware_of(id)) }));
-}
-
-/** The file behind an address, or null. */
-function file_for(path: string): string | null {
-  const firmware = /^\/firmware\/tiltyard-([\w.-]+)\.uf2$/.exec(path);
-  if (firmware !== null) return boards.some(({ id }) => id === firmware[1]) ? firmware_of(firmware[1]) : null;
-  const file = normalize(join(page, path === '/' ? 'index.html' : path));
-  return file.startsWith(page + sep) ? file : null;
+/** The file behind an address, if the page has it. */
+function file_for(path: string): string | undefined {
+  return page_files().get(path === '/' ? 'index.html' : path.slice(1));
 }
 
 /** The path of a request, or null where it is none that a file may have. */
@@ -53,17 +32,15 @@ function path_of(url: string): string | null {
 export function serve(port: number): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer((request, response) => {
     const path = path_of(request.url ?? '/');
-    if (path === '/boards.json') {
-      response.writeHead(200, { 'content-type': kinds['.json'], 'cache-control': 'no-cache' }).end(JSON.stringify(offered()));
-      return;
-    }
-    const file = path === null ? null : file_for(path);
-    if (file === null || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    const list = path === null ? undefined : lists[path];
+    const file = path === null ? undefined : file_for(path);
+    if (list === undefined && file === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
       return;
     }
-    response.writeHead(200, { 'content-type': kinds[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' });
-    response.end(readFileSync(file));
+    const kind = list === undefined ? kinds[extname(file as string)] : kinds['.json'];
+    response.writeHead(200, { 'content-type': kind ?? 'application/octet-stream', 'cache-control': 'no-cache' });
+    response.end(list === undefined ? readFileSync(file as string) : list());
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
