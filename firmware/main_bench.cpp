@@ -38,7 +38,7 @@ class DebugUart final : public app::TextSink {
     static_cast<void>(uart_init(uart_default, PICO_DEFAULT_UART_BAUD_RATE));
     gpio_set_function(PICO_DEFAULT_UART_TX_PIN, GPIO_FUNC_UART);
   }
-  void write(etl::string_view piece) override {
+  void write(std::string_view piece) override {
     for (const char letter : piece) {
       uart_putc_raw(uart_default, letter);
     }

@@ -22,7 +22,7 @@ constexpr std::size_t undo_depth = 32768;
 // Answers are gathered, and sent when a block is full or nothing more is to be read at once.
 class StandardOutput final : public app::TextSink {
  public:
-  void write(etl::string_view piece) override {
+  void write(std::string_view piece) override {
     for (const char letter : piece) {
       if (size_ == block_.size()) {
         flush();

@@ -2,11 +2,11 @@
 // order.
 #pragma once
 
-#include <etl/array.h>
-#include <etl/string_view.h>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace tiltyard::castles {
 
@@ -27,7 +27,7 @@ inline constexpr TraitSet all_traits = 0xFF;
 using CardSet = std::uint32_t;
 
 struct CardKind {
-  etl::string_view id;  // as the console writes it
+  std::string_view id;  // as the console writes it
   std::uint8_t copies;
   TraitSet traits;  // a type and a blazon; all of them for a wild card, which fits every army
 };
@@ -44,7 +44,7 @@ constexpr TraitSet traits_of(Type type, Blazon blazon) {
 
 // CA-1. In the order of their ids as bytes, so that whatever runs through the kinds comes out
 // sorted: four blazons of each type, the wild cards last.
-inline constexpr etl::array<CardKind, 18> card_kinds{{
+inline constexpr std::array<CardKind, 18> card_kinds{{
     {"Ae", 4, traits_of(Type::archer, Blazon::eagle)},
     {"Al", 4, traits_of(Type::archer, Blazon::lion)},
     {"Ar", 4, traits_of(Type::archer, Blazon::rose)},
@@ -145,7 +145,7 @@ struct TraitCounts {
 // cards. No counter passes four and no sum of counters 66, so words are added and counted without
 // looking at their bytes.
 struct Pile {
-  etl::array<std::uint32_t, type_count + 1> words{};
+  std::array<std::uint32_t, type_count + 1> words{};
 
   [[nodiscard]] constexpr unsigned count(Card card) const {
     return (words[card / 4U] >> shift_of(card)) & 0xFFU;

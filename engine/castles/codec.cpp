@@ -104,7 +104,7 @@ Fault check_phase(const Table& table) {
     return Fault::phase;
   }
   using Check = Fault (*)(const Table&);
-  constexpr etl::array<Check, 4> checks{check_open, check_trader, check_offer, check_target};
+  constexpr std::array<Check, 4> checks{check_open, check_trader, check_offer, check_target};
   for (const Check check_one : checks) {
     if (const Fault fault = check_one(table); fault != Fault::none) {
       return fault;
@@ -223,7 +223,7 @@ Fault check_table(const Table& table) {
     return Fault::options;
   }
   using Check = Fault (*)(const Table&);
-  constexpr etl::array<Check, 7> checks{check_counts, check_banners, check_phase, check_asked,
+  constexpr std::array<Check, 7> checks{check_counts, check_banners, check_phase, check_asked,
                                         check_passes, check_armies,  check_choice};
   for (const Check check_one : checks) {
     if (const Fault fault = check_one(table); fault != Fault::none) {
@@ -476,7 +476,7 @@ constexpr FieldSet cards_field = 1U << 9U;
 constexpr FieldSet pair_fields = seat_field | other_field;
 constexpr FieldSet payment_fields = pair_fields | number_field | cards_field;
 
-constexpr etl::array<FieldSet, event_kind_count> event_fields{
+constexpr std::array<FieldSet, event_kind_count> event_fields{
     seat_field,                                              // begins
     seat_field | card_field | second_field,                  // turned_up
     seat_field | card_field,                                 // took

@@ -1,7 +1,7 @@
 #include "castles/knowledge.hpp"
 
-#include <etl/span.h>
 #include <algorithm>
+#include <span>
 
 #include "castles/moves.hpp"
 #include "core/assert.hpp"
@@ -137,8 +137,8 @@ struct Weight {
 };
 
 struct Factorials {
-  etl::array<Weight, card_count + 1> of{};
-  etl::array<Weight, card_count + 1> inverse{};
+  std::array<Weight, card_count + 1> of{};
+  std::array<Weight, card_count + 1> inverse{};
 };
 constexpr Factorials factorials = [] {
   Factorials table;
@@ -194,7 +194,7 @@ constexpr CardSet every_kind = (1U << kind_count) - 1U;
 
 // Hands of others as far as they are laid out; a hidden pledge still lies in the hand it came from.
 struct Layout {
-  etl::array<Pile, max_players> hands{};
+  std::array<Pile, max_players> hands{};
   Counts room{};  // cards still to come into each
   Pile loose;     // what has to lie in one of them
   Pile unknown;   // what may lie there or in the deck
@@ -400,14 +400,14 @@ void lay_loose(Layout& layout, Random& random) {
 
 // The rest, shuffled, into the hands and then the deck.
 void lay_unknown(Layout& layout, State& state) {
-  etl::array<Card, card_count> cards{};
+  std::array<Card, card_count> cards{};
   std::size_t count = 0;
   for (Card card = 0; card < kind_count; ++card) {
     for (unsigned copy = layout.unknown.count(card); copy > 0; --copy) {
       cards[count++] = card;
     }
   }
-  shuffle(etl::span<Card>(cards.data(), count), state.secrets.random);
+  shuffle(std::span<Card>(cards.data(), count), state.secrets.random);
   for (Seat seat = 0; seat < state.table.options.players; ++seat) {
     while (layout.room[seat] != 0) {
       layout.put(seat, cards[--count]);

@@ -1,7 +1,7 @@
 // What a seat knows: its view, what it remembers, and the states it cannot tell apart.
 #pragma once
 
-#include <etl/array.h>
+#include <array>
 #include <cstdint>
 
 #include "castles/events.hpp"
@@ -16,7 +16,7 @@ View view(const State& state, Seat seat);
 // castle. What a seat has seen go into the hands of others and not come out again:
 struct Memory {
   // Of each other seat: cards that it holds for certain (a card it has pledged counts as held).
-  etl::array<Pile, max_players> held{};
+  std::array<Pile, max_players> held{};
   // Cards that are for certain in hands of others, but no longer known in whose: after a card has
   // changed hands unseen, one of each kind that its giver was known to hold may be the one.
   Pile loose;

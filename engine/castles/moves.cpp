@@ -121,7 +121,7 @@ struct ActionKind {
   Reason out_of_place;  // when it is asked for in `turn`
 };
 
-constexpr etl::array<ActionKind, action_count> action_kinds{{
+constexpr std::array<ActionKind, action_count> action_kinds{{
     {Takes::card, in(Phase::choose), Reason::nothing_turned_up},                     // take
     {Takes::seat, in(Phase::trade), Reason::nothing_turned_up},                      // ask
     {Takes::nothing, in(Phase::trade), Reason::nothing_turned_up},                   // discard
@@ -144,7 +144,7 @@ constexpr etl::array<ActionKind, action_count> action_kinds{{
 }};
 
 // What each phase waits for, said to a wish that belongs to another one.
-constexpr etl::array<Reason, phase_count> waits_for{
+constexpr std::array<Reason, phase_count> waits_for{
     Reason::choose_first,  Reason::trade_first,   Reason::answer_first, Reason::settle_first,
     Reason::none,          Reason::answer_first,  Reason::settle_first, Reason::muster_first,
     Reason::banners_first, Reason::banners_first, Reason::over};

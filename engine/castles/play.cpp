@@ -1,6 +1,6 @@
 #include "castles/play.hpp"
 
-#include <etl/span.h>
+#include <span>
 
 #include "castles/moves.hpp"
 #include "core/assert.hpp"
@@ -9,8 +9,8 @@
 namespace tiltyard::castles {
 namespace {
 
-constexpr etl::array<Card, card_count> sorted_cards = [] {
-  etl::array<Card, card_count> cards{};
+constexpr std::array<Card, card_count> sorted_cards = [] {
+  std::array<Card, card_count> cards{};
   std::size_t place = 0;
   for (Card card = 0; card < kind_count; ++card) {
     for (unsigned copy = 0; copy < card_kinds[card].copies; ++copy) {
@@ -420,7 +420,7 @@ State deal(const Options& options, const Random& random, Sink& sink) {
   table.options = options;
   state.secrets.random = random;
   state.secrets.deck = sorted_cards;
-  shuffle(etl::span<Card>(state.secrets.deck), state.secrets.random);
+  shuffle(std::span<Card>(state.secrets.deck), state.secrets.random);
   table.deck = card_count;
   table.turn = static_cast<Seat>(state.secrets.random.below(options.players));
   Course<Sink> course(state, sink);

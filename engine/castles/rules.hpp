@@ -26,7 +26,7 @@ struct Rules {
   using Memory = castles::Memory;
   using Reason = castles::Reason;
 
-  static constexpr etl::string_view name = "castles";
+  static constexpr std::string_view name = "castles";
   static constexpr std::uint8_t id = 3;
   static constexpr std::size_t max_moves = castles::max_moves;
   static constexpr std::size_t max_events = castles::max_events;

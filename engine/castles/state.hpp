@@ -4,7 +4,7 @@
 // two piles have an order: the deck, and the cards that are out of the game.
 #pragma once
 
-#include <etl/array.h>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +21,7 @@ inline constexpr unsigned min_players = 2;
 inline constexpr unsigned max_players = 6;
 // CA-2
 inline constexpr std::size_t castle_count = 5;
-inline constexpr etl::array<std::uint8_t, castle_count> castle_points{5, 6, 7, 7, 10};
+inline constexpr std::array<std::uint8_t, castle_count> castle_points{5, 6, 7, 7, 10};
 inline constexpr unsigned min_track = 3;
 inline constexpr unsigned max_track = 6;
 // CA-3
@@ -99,7 +99,7 @@ struct Offer {
   bool operator==(const Offer&) const = default;
 };
 
-using Counts = etl::array<std::uint8_t, max_players>;
+using Counts = std::array<std::uint8_t, max_players>;
 
 // Everything that lies open (CA-4). Seats past the last player are as new.
 struct Table {
@@ -110,21 +110,21 @@ struct Table {
   std::uint8_t passes = 0;  // in a row with the deck empty (CA-31)
   std::uint8_t deck = 0;    // cards left in it
   std::uint8_t out_count = 0;
-  etl::array<Card, 2> open{no_card, no_card};  // turned up; the first place is filled first
+  std::array<Card, 2> open{no_card, no_card};  // turned up; the first place is filled first
   Seat trader = no_seat;                       // who is asked for a card, in `answer` and `accept`
   CastleId target = no_castle;                 // under attack, from `muster` to `plant`
   Offer offer;
   SeatSet asked;  // for a card, in this turn
-  etl::array<SeatSet, max_players>
+  std::array<SeatSet, max_players>
       offered{};     // whom each lord's banner was offered to, in this turn
   Counts hands{};    // cards in each
   Counts reserve{};  // banners
-  etl::array<Counts, max_players> prisoners{};  // of each holder: banners of each lord
+  std::array<Counts, max_players> prisoners{};  // of each holder: banners of each lord
   Pile army;                                    // sent so far, in `muster`
-  etl::array<Castle, castle_count> castles{};
+  std::array<Castle, castle_count> castles{};
   // Out of the game (CA-12), oldest first; 0 past the last. The rules bring 31 there at most; a
   // position set by hand may hold any card there.
-  etl::array<Card, card_count> out{};
+  std::array<Card, card_count> out{};
   bool operator==(const Table&) const = default;
 };
 
@@ -132,12 +132,12 @@ struct Table {
 using Hand = Pile;
 
 struct Secrets {
-  etl::array<Hand, max_players> hands{};
+  std::array<Hand, max_players> hands{};
   // Named in a trade (accept) or paid in a ransom (ransom, settle): seen by those two only (CA-4).
   Pile pledged;
   Random random;
   // The next card is the last of the `deck` cards; 0 past them.
-  etl::array<Card, card_count> deck{};
+  std::array<Card, card_count> deck{};
   bool operator==(const Secrets&) const = default;
 };
 

@@ -1,14 +1,14 @@
 #include "core/codec.hpp"
 
-#include <etl/array.h>
 #include <algorithm>
+#include <array>
 
 namespace tiltyard {
 namespace {
 
 // One entry a nibble: 64 bytes of flash for a quarter of the bitwise loop's time.
-constexpr etl::array<std::uint32_t, 16> crc_of_nibble = [] {
-  etl::array<std::uint32_t, 16> table{};
+constexpr std::array<std::uint32_t, 16> crc_of_nibble = [] {
+  std::array<std::uint32_t, 16> table{};
   for (std::uint32_t nibble = 0; nibble < table.size(); ++nibble) {
     std::uint32_t crc = nibble;
     for (int bit = 0; bit < 4; ++bit) {
@@ -82,7 +82,7 @@ Random decode_random(BitReader& reader) {
   return random;
 }
 
-std::uint32_t crc32(etl::span<const std::uint8_t> bytes, std::uint32_t before) {
+std::uint32_t crc32(std::span<const std::uint8_t> bytes, std::uint32_t before) {
   std::uint32_t crc = ~before;
   for (const std::uint8_t byte : bytes) {
     crc ^= byte;

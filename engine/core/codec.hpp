@@ -6,10 +6,10 @@
 // acts on what was read before the whole was read and `finished()` said yes.
 #pragma once
 
-#include <etl/span.h>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "core/assert.hpp"
 #include "core/random.hpp"
@@ -24,7 +24,7 @@ constexpr unsigned bits_for(std::uint32_t bound) {
 class BitWriter {
  public:
   // Writes into `bytes`, which the caller owns and which outlives the writer.
-  explicit BitWriter(etl::span<std::uint8_t> bytes) : bytes_(bytes) {}
+  explicit BitWriter(std::span<std::uint8_t> bytes) : bytes_(bytes) {}
 
   // The lowest `count` bits of `value`, count <= 32. Past the end nothing is written and `fits()`
   // turns false for good.
@@ -46,14 +46,14 @@ class BitWriter {
   [[nodiscard]] std::size_t room() const { return (bytes_.size() * 8) - bit_; }
 
  private:
-  etl::span<std::uint8_t> bytes_;
+  std::span<std::uint8_t> bytes_;
   std::size_t bit_ = 0;
   bool fits_ = true;
 };
 
 class BitReader {
  public:
-  explicit BitReader(etl::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+  explicit BitReader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
 
   // The next `count` bits, count <= 32.
   std::uint32_t bits(unsigned count);
@@ -76,7 +76,7 @@ class BitReader {
   [[nodiscard]] bool finished() const;
 
  private:
-  etl::span<const std::uint8_t> bytes_;
+  std::span<const std::uint8_t> bytes_;
   std::size_t bit_ = 0;
   bool ok_ = true;
 };
@@ -86,6 +86,6 @@ void encode(const Random& random, BitWriter& writer);
 Random decode_random(BitReader& reader);
 
 // CRC-32 (the one of Ethernet and zip) of `bytes`. Pass an earlier result to go on from there.
-std::uint32_t crc32(etl::span<const std::uint8_t> bytes, std::uint32_t before = 0);
+std::uint32_t crc32(std::span<const std::uint8_t> bytes, std::uint32_t before = 0);
 
 }  // namespace tiltyard

@@ -37,12 +37,12 @@
 //                                    led to.
 #pragma once
 
-#include <etl/string_view.h>
 #include <etl/vector.h>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <type_traits>
 
 #include "core/codec.hpp"
@@ -65,7 +65,7 @@ concept GameTypes =
     PlainValue<typename G::State> && PlainValue<typename G::Hand> && PlainValue<typename G::View> &&
     PlainValue<typename G::Move> && PlainValue<typename G::Event> &&
     PlainValue<typename G::Memory> && std::is_enum_v<typename G::Reason> && requires {
-      { G::name } -> std::convertible_to<etl::string_view>;
+      { G::name } -> std::convertible_to<std::string_view>;
       { G::id } -> std::convertible_to<std::uint8_t>;
       { G::max_moves } -> std::convertible_to<std::size_t>;
       { G::max_events } -> std::convertible_to<std::size_t>;

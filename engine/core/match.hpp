@@ -8,13 +8,13 @@
 // moves can be undone.
 #pragma once
 
-#include <etl/array.h>
-#include <etl/span.h>
 #include <etl/vector.h>
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "core/assert.hpp"
 #include "core/codec.hpp"
@@ -152,16 +152,16 @@ class Match {
 
   // Writes the match as the handheld stores it: at most `max_save_bytes`, the length is returned.
   // The newest events that find room go with it.
-  [[nodiscard]] std::size_t save(etl::span<std::uint8_t> bytes) const;
+  [[nodiscard]] std::size_t save(std::span<std::uint8_t> bytes) const;
   // Reads what `save` wrote. Anything else: false, and this match is as it was.
-  [[nodiscard]] bool load(etl::span<const std::uint8_t> bytes);
+  [[nodiscard]] bool load(std::span<const std::uint8_t> bytes);
   // Whether `load` would take these bytes.
-  [[nodiscard]] static bool can_load(etl::span<const std::uint8_t> bytes);
+  [[nodiscard]] static bool can_load(std::span<const std::uint8_t> bytes);
 
  private:
   struct Position {
     State state{};
-    etl::array<Memory, max_seats> memories{};
+    std::array<Memory, max_seats> memories{};
   };
   struct Past {
     Move move;
@@ -225,7 +225,7 @@ class Match {
     return log_[index % log_capacity];
   }
   [[nodiscard]] std::uint32_t first_event_that_fits(std::size_t bits_left) const;
-  static bool read(etl::span<const std::uint8_t> bytes, Match* match);
+  static bool read(std::span<const std::uint8_t> bytes, Match* match);
   // Parts of read with a stack frame of their own: a State and a Memory need not share one.
   [[gnu::noinline]] static bool read_memories(std::size_t seats, BitReader& reader, Match* match);
   [[gnu::noinline]] static bool read_log(BitReader& reader, Match* match);
@@ -236,7 +236,7 @@ class Match {
   etl::vector<Past, 2 * undo_depth> past_;
   std::size_t settled_ = 0;
   std::optional<Move> announced_;
-  etl::array<Event, log_capacity> log_{};
+  std::array<Event, log_capacity> log_{};
   std::uint32_t event_count_ = 0;
   std::uint32_t oldest_event_ = 0;
   EventList<G> step_events_;
@@ -246,7 +246,7 @@ template <Game G, std::size_t undo_depth>
 std::uint32_t Match<G, undo_depth>::first_event_that_fits(std::size_t bits_left) const {
   std::uint32_t first = event_count_;
   while (first > oldest_event_) {
-    etl::array<std::uint8_t, sizeof(Event) * 2> scratch{};
+    std::array<std::uint8_t, sizeof(Event) * 2> scratch{};
     BitWriter measure(scratch);
     G::encode_event(stored_event(first - 1), measure);
     TILTYARD_ASSERT(measure.fits());
@@ -260,7 +260,7 @@ std::uint32_t Match<G, undo_depth>::first_event_that_fits(std::size_t bits_left)
 }
 
 template <Game G, std::size_t undo_depth>
-std::size_t Match<G, undo_depth>::save(etl::span<std::uint8_t> bytes) const {
+std::size_t Match<G, undo_depth>::save(std::span<std::uint8_t> bytes) const {
   const std::size_t room = std::min(bytes.size(), max_save_bytes);
   TILTYARD_ASSERT(room > save_crc_bytes);
   BitWriter writer(bytes.first(room - save_crc_bytes));
@@ -289,7 +289,7 @@ std::size_t Match<G, undo_depth>::save(etl::span<std::uint8_t> bytes) const {
 }
 
 template <Game G, std::size_t undo_depth>
-bool Match<G, undo_depth>::can_load(etl::span<const std::uint8_t> bytes) {
+bool Match<G, undo_depth>::can_load(std::span<const std::uint8_t> bytes) {
   if (bytes.size() <= save_crc_bytes || bytes.size() > max_save_bytes) {
     return false;
   }
@@ -302,13 +302,13 @@ bool Match<G, undo_depth>::can_load(etl::span<const std::uint8_t> bytes) {
 }
 
 template <Game G, std::size_t undo_depth>
-bool Match<G, undo_depth>::load(etl::span<const std::uint8_t> bytes) {
+bool Match<G, undo_depth>::load(std::span<const std::uint8_t> bytes) {
   // First only to look whether all of it makes sense, then to take it.
   return can_load(bytes) && read(bytes.first(bytes.size() - save_crc_bytes), this);
 }
 
 template <Game G, std::size_t undo_depth>
-bool Match<G, undo_depth>::read(etl::span<const std::uint8_t> bytes, Match* match) {
+bool Match<G, undo_depth>::read(std::span<const std::uint8_t> bytes, Match* match) {
   BitReader reader(bytes);
   if (reader.bits(8) != save_version || reader.bits(8) != G::id) {
     return false;

@@ -29,7 +29,7 @@ Random Random::from_seed(std::uint64_t seed) {
   return random;
 }
 
-Random Random::from_entropy(etl::span<const std::uint32_t, 8> entropy) {
+Random Random::from_entropy(std::span<const std::uint32_t, 8> entropy) {
   // Enough steps that the linear engine has carried each bit of the first half everywhere.
   constexpr int mixing_steps = 32;
   Random random;

@@ -10,11 +10,11 @@
 // The state is part of a game's state: a copy of the game replays to the same cards.
 #pragma once
 
-#include <etl/array.h>
-#include <etl/span.h>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 
 #include "core/assert.hpp"
@@ -23,14 +23,14 @@ namespace tiltyard {
 
 struct Random {
   // Never all zero (the one state that the generator does not leave).
-  etl::array<std::uint32_t, 4> words{};
+  std::array<std::uint32_t, 4> words{};
 
   // The same seed gives the same numbers on every machine. Expanded by splitmix64, once a match.
   static Random from_seed(std::uint64_t seed);
 
   // For a device: 256 conditioned bits of entropy folded into the 128 bits of state, each bit of
   // the entropy reaching each word.
-  static Random from_entropy(etl::span<const std::uint32_t, 8> entropy);
+  static Random from_entropy(std::span<const std::uint32_t, 8> entropy);
 
   std::uint32_t next() {
     const std::uint32_t result = std::rotl(words[0] + words[3], 7) + words[0];
@@ -67,7 +67,7 @@ struct Random {
 
 // Fisher–Yates: every order of the items is equally likely.
 template <class Item>
-void shuffle(etl::span<Item> items, Random& random) {
+void shuffle(std::span<Item> items, Random& random) {
   for (std::size_t left = items.size(); left > 1; --left) {
     const std::size_t chosen = random.below(static_cast<std::uint32_t>(left));
     std::swap(items[chosen], items[left - 1]);

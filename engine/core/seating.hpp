@@ -1,7 +1,7 @@
 // Who plays: names and controllers of the seats of a match.
 #pragma once
 
-#include <etl/array.h>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -21,7 +21,7 @@ inline constexpr std::uint8_t max_level = 4;
 // hyphen and apostrophe. Empty means that the seat is called by its number.
 struct PlayerName {
   static constexpr std::size_t capacity = 8;
-  etl::array<std::uint8_t, capacity> letters{};
+  std::array<std::uint8_t, capacity> letters{};
 
   static constexpr bool allows(std::uint8_t letter) {
     const bool ascii = (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
@@ -47,7 +47,7 @@ struct Player {
 };
 
 struct Seating {
-  etl::array<Player, max_seats> players{};
+  std::array<Player, max_seats> players{};
   bool operator==(const Seating&) const = default;
 };
 

@@ -6,11 +6,11 @@
 // it move over. Put the zone that grows most often last.
 #pragma once
 
-#include <etl/array.h>
-#include <etl/span.h>
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "core/assert.hpp"
 
@@ -25,8 +25,8 @@ template <std::size_t capacity, std::size_t count>
 struct Zones {
   static_assert(capacity <= 0xFF && count >= 1);
 
-  etl::array<std::uint8_t, count> ends{};
-  etl::array<CardByte, capacity> cards{};
+  std::array<std::uint8_t, count> ends{};
+  std::array<CardByte, capacity> cards{};
 
   [[nodiscard]] std::size_t begin_of(std::size_t zone) const {
     return zone == 0 ? 0 : ends[zone - 1];
@@ -36,7 +36,7 @@ struct Zones {
   [[nodiscard]] std::size_t total() const { return ends[count - 1]; }
 
   // The cards of a zone, oldest first. Valid until the next change of any zone.
-  [[nodiscard]] etl::span<const CardByte> of(std::size_t zone) const {
+  [[nodiscard]] std::span<const CardByte> of(std::size_t zone) const {
     return {cards.data() + begin_of(zone), size(zone)};
   }
   [[nodiscard]] CardByte at(std::size_t zone, std::size_t index) const {

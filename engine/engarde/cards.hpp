@@ -1,7 +1,7 @@
 // The cards of En Garde: one table, read by rules, screens, texts and tests.
 #pragma once
 
-#include <etl/array.h>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -16,7 +16,7 @@ struct CardKind {
 };
 
 // EG-1
-inline constexpr etl::array<CardKind, 5> card_kinds{{{1, 5}, {2, 5}, {3, 5}, {4, 5}, {5, 5}}};
+inline constexpr std::array<CardKind, 5> card_kinds{{{1, 5}, {2, 5}, {3, 5}, {4, 5}, {5, 5}}};
 
 inline constexpr Card lowest_card = card_kinds[0].card;
 inline constexpr Card highest_card = card_kinds[card_kinds.size() - 1].card;

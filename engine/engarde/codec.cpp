@@ -98,7 +98,7 @@ Fault check_table(const Table& table) {
     return Fault::options;
   }
   using Check = Fault (*)(const Table&);
-  constexpr etl::array<Check, 6> checks{check_phase, check_cards,  check_squares,
+  constexpr std::array<Check, 6> checks{check_phase, check_cards,  check_squares,
                                         check_score, check_attack, check_hand_sizes};
   for (const Check check_one : checks) {
     if (const Fault fault = check_one(table); fault != Fault::none) {
@@ -112,7 +112,7 @@ Fault check_table(const Table& table) {
 Fault check_places(const State& state) {
   const Table& table = state.table;
   const Secrets& secrets = state.secrets;
-  etl::array<std::uint8_t, card_bound> seen{};
+  std::array<std::uint8_t, card_bound> seen{};
   for (std::size_t place = 0; place < card_count; ++place) {
     const Card card = secrets.cards[place];
     const bool in_gap = place >= table.discards && place < first_of_deck(table);
@@ -239,7 +239,7 @@ enum Field : std::uint8_t {
   field_shown = 1U << 6U,
 };
 constexpr unsigned step_fields = field_card | field_from_to | field_small_number;
-constexpr etl::array<std::uint8_t, event_kind_count> fields_of{
+constexpr std::array<std::uint8_t, event_kind_count> fields_of{
     field_round,                                     // round_begins
     field_cards | field_small_number | field_shown,  // drew
     step_fields,                                     // went_forward

@@ -1,7 +1,7 @@
 #include "engarde/knowledge.hpp"
 
-#include <etl/span.h>
 #include <algorithm>
+#include <span>
 
 #include "core/assert.hpp"
 #include "engarde/moves.hpp"
@@ -88,14 +88,14 @@ std::optional<Hand> unseen_of(const View& view, const Memory& pile) {
 }
 
 // Moves `count` random cards of `cards` to its front.
-void draw_to_front(etl::span<Card> cards, std::size_t count, Random& random) {
+void draw_to_front(std::span<Card> cards, std::size_t count, Random& random) {
   for (std::size_t place = 0; place < count; ++place) {
     const auto left = static_cast<std::uint32_t>(cards.size() - place);
     std::swap(cards[place], cards[place + random.below(left)]);
   }
 }
 
-Hand hand_of(etl::span<const Card> cards) {
+Hand hand_of(std::span<const Card> cards) {
   Hand hand;
   for (const Card card : cards) {
     hand.add(card);
@@ -106,7 +106,7 @@ Hand hand_of(etl::span<const Card> cards) {
 // Draws the opponent's hand to the front of the unseen cards. Hands that leave nothing to decide
 // are drawn again: since one hand at least fits, one in twenty does (20 cards unseen, two of which
 // make a parry).
-Hand draw_hand(const View& view, etl::span<Card> unseen, Random& random) {
+Hand draw_hand(const View& view, std::span<Card> unseen, Random& random) {
   const std::size_t size = view.table.hands[opponent(view.seat)];
   for (;;) {
     draw_to_front(unseen, size, random);
@@ -119,7 +119,7 @@ Hand draw_hand(const View& view, etl::span<Card> unseen, Random& random) {
 
 constexpr std::int32_t certain = 1000;
 
-using Chances = etl::array<etl::array<std::int16_t, winning_score + 1>, winning_score + 1>;
+using Chances = std::array<std::array<std::int16_t, winning_score + 1>, winning_score + 1>;
 
 // Per mille of winning the match at each score, mine first, if every round were even.
 constexpr Chances match_chances = [] {
@@ -178,27 +178,27 @@ State guess(const View& view, const Memory& memory, Random& random) {
     unseen = unseen_of(view, pile);
   }
   TILTYARD_ASSERT(unseen.has_value());
-  etl::array<Card, card_count> store{};
+  std::array<Card, card_count> store{};
   std::size_t count = 0;
   for (const CardKind& kind : card_kinds) {
     count = static_cast<std::size_t>(
         std::fill_n(store.begin() + count, unseen->count(kind.card), kind.card) - store.begin());
   }
-  const etl::span<Card> cards(store.data(), count);
+  const std::span<Card> cards(store.data(), count);
 
   State state;
   state.table = view.table;
   state.secrets.hands[view.seat] = view.hand;
   state.secrets.hands[opponent(view.seat)] = draw_hand(view, cards, random);
-  const etl::span<Card> rest = cards.subspan(view.table.hands[opponent(view.seat)]);
+  const std::span<Card> rest = cards.subspan(view.table.hands[opponent(view.seat)]);
   shuffle(rest, random);
-  const std::size_t forgotten = view.table.discards - pile.count;
-  TILTYARD_ASSERT(rest.size() == forgotten + view.table.deck);
-  etl::array<Card, card_count>& places = state.secrets.cards;
-  std::copy_n(rest.begin(), forgotten, places.begin());
-  std::copy_n(pile.cards.begin(), pile.count, places.begin() + forgotten);
-  std::copy_n(rest.begin() + forgotten, view.table.deck,
-              places.begin() + first_of_deck(view.table));
+  TILTYARD_ASSERT(rest.size() + pile.count == std::size_t{view.table.discards} + view.table.deck);
+  const auto forgotten = rest.first(std::size_t{view.table.discards} - pile.count);
+  const auto deck = rest.subspan(forgotten.size());
+  std::array<Card, card_count>& places = state.secrets.cards;
+  auto* const after = std::copy(forgotten.begin(), forgotten.end(), places.data());
+  std::copy_n(pile.cards.begin(), pile.count, after);
+  std::copy(deck.begin(), deck.end(), places.data() + first_of_deck(view.table));
   state.secrets.random = random.fork();
   return state;
 }

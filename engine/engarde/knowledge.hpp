@@ -17,7 +17,7 @@ View view(const State& state, Seat seat);
 // 0.
 struct Memory {
   std::uint8_t count = 0;
-  etl::array<Card, card_count> cards{};
+  std::array<Card, card_count> cards{};
   bool operator==(const Memory&) const = default;
 };
 

@@ -12,7 +12,7 @@ namespace {
 // Decisions after which a playout is cut.
 constexpr unsigned horizon = 6;
 
-using MatchChances = etl::array<etl::array<std::int16_t, winning_score + 1>, winning_score + 1>;
+using MatchChances = std::array<std::array<std::int16_t, winning_score + 1>, winning_score + 1>;
 
 // The chance to win the match at each score, mine first, if every round were even. A round's worth
 // lies between that of its two results in proportion, so a draw counts half at every score.
@@ -49,7 +49,7 @@ void Opponent::plans(const View& view, const Memory& memory, etl::ivector<Plan>&
   MoveList<Rules> all;
   moves(view.table, view.hand, all);
   std::int32_t best = -certain_odds;
-  etl::array<std::int32_t, max_moves> odds{};
+  std::array<std::int32_t, max_moves> odds{};
   for (std::size_t index = 0; index < all.size(); ++index) {
     odds[index] = log_odds_after(sight, all[index]);
     best = std::max(best, odds[index]);

@@ -13,12 +13,12 @@ namespace {
 // the Gumbel distribution, so that a choice is as likely as its odds to the power of
 // odds_unit / 8.
 constexpr unsigned slack_bits = 5;
-constexpr etl::array<std::int8_t, 1U << slack_bits> slack{
+constexpr std::array<std::int8_t, 1U << slack_bits> slack{
     -11, -9, -7, -6, -5, -5, -4, -3, -3, -2, -1, -1, 0,  1,  1,  2,
     3,   4,  5,  5,  6,  7,  8,  10, 11, 12, 14, 16, 19, 22, 26, 33};
 
 // 10,000 / (1 + e^-x) for x = 0, 1/8, 2/8, … 8
-constexpr etl::array<std::uint16_t, 65> chances{
+constexpr std::array<std::uint16_t, 65> chances{
     5000, 5312, 5622, 5927, 6225, 6514, 6792, 7058, 7311, 7549, 7773, 7982, 8176,
     8355, 8520, 8670, 8808, 8933, 9047, 9149, 9241, 9324, 9399, 9466, 9526, 9579,
     9627, 9669, 9707, 9741, 9770, 9797, 9820, 9841, 9859, 9875, 9890, 9903, 9914,

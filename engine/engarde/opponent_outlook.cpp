@@ -20,7 +20,7 @@ constexpr std::size_t held_counts = 6;  // 0 to 5 cards of a value
 // The number of a hand among all hands of up to four cards: with the running sums of its counters
 // as chosen places, its place in the order of all such choices.
 constexpr auto rank_steps = [] {
-  etl::array<etl::array<std::uint8_t, held_counts>, card_kinds.size()> steps{};
+  std::array<std::array<std::uint8_t, held_counts>, card_kinds.size()> steps{};
   for (unsigned value = 0; value < card_kinds.size(); ++value) {
     for (unsigned sum = 0; sum < held_counts; ++sum) {
       steps[value][sum] = static_cast<std::uint8_t>(choices(sum + value, value + 1));
@@ -39,8 +39,8 @@ std::size_t rank_of(const Hand& kept) {
   return rank;
 }
 
-constexpr etl::array<std::uint8_t, card_count + 1> lead_stage = [] {
-  etl::array<std::uint8_t, card_count + 1> stages{};
+constexpr std::array<std::uint8_t, card_count + 1> lead_stage = [] {
+  std::array<std::uint8_t, card_count + 1> stages{};
   for (std::size_t deck = 0; deck <= card_count; ++deck) {
     stages[deck] = static_cast<std::uint8_t>(deck <= 3 ? deck : deck <= 7 ? 4 : 5);
   }
@@ -49,7 +49,7 @@ constexpr etl::array<std::uint8_t, card_count + 1> lead_stage = [] {
 
 // Kept and unseen cards of a value are five at most together.
 constexpr auto value_case = [] {
-  etl::array<etl::array<std::uint8_t, held_counts>, held_counts> cases{};
+  std::array<std::array<std::uint8_t, held_counts>, held_counts> cases{};
   std::uint8_t next = 0;
   for (std::size_t kept = 0; kept < held_counts; ++kept) {
     for (std::size_t unseen = 0; kept + unseen < held_counts; ++unseen) {
@@ -59,8 +59,8 @@ constexpr auto value_case = [] {
   return cases;
 }();
 
-constexpr etl::array<std::uint8_t, track_length> turn_situation = [] {
-  etl::array<std::uint8_t, track_length> places{};
+constexpr std::array<std::uint8_t, track_length> turn_situation = [] {
+  std::array<std::uint8_t, track_length> places{};
   for (std::size_t distance = 1; distance < track_length; ++distance) {
     places[distance] = static_cast<std::uint8_t>(distance <= 12   ? distance - 1
                                                  : distance <= 16 ? 12

@@ -5,7 +5,7 @@
 // and their sum is the logarithm of the odds to win the round (`log_odds`).
 #pragma once
 
-#include <etl/array.h>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -62,7 +62,7 @@ struct Outlook {
 // answer at a distance of more than five.
 inline constexpr std::size_t turn_situations = 14;
 constexpr std::size_t situations_of(Level level) {
-  constexpr etl::array<std::size_t, level_count> challenges{0, 3, 5};  // beside turn
+  constexpr std::array<std::size_t, level_count> challenges{0, 3, 5};  // beside turn
   return turn_situations + (challenges[static_cast<std::size_t>(level)] * highest_card);
 }
 
@@ -80,7 +80,7 @@ constexpr std::size_t weights_of(Level level) { return situations_of(level) * si
 
 // Which weights count.
 inline constexpr std::size_t feature_count = 2 + card_kinds.size();
-using Features = etl::array<std::uint16_t, feature_count>;
+using Features = std::array<std::uint16_t, feature_count>;
 static_assert(weights_of(Level::advanced) <= 0x10000);
 
 Features features_of(const Outlook& outlook);

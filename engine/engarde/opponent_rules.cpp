@@ -19,8 +19,8 @@ constexpr int of_a_lunge = 650;
 constexpr int promise_share = 160;
 constexpr int per_value_kept = 8;
 
-constexpr etl::array<etl::array<std::uint16_t, hand_size + 1>, card_count + 1> choices = [] {
-  etl::array<etl::array<std::uint16_t, hand_size + 1>, card_count + 1> ways{};
+constexpr std::array<std::array<std::uint16_t, hand_size + 1>, card_count + 1> choices = [] {
+  std::array<std::array<std::uint16_t, hand_size + 1>, card_count + 1> ways{};
   for (std::size_t of = 0; of <= card_count; ++of) {
     ways[of][0] = 1;
     for (std::size_t chosen = 1; chosen <= std::min<std::size_t>(of, hand_size); ++chosen) {

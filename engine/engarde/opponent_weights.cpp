@@ -1243,7 +1243,7 @@ static_assert(sizeof(advanced) == weights_of(Level::advanced));
 }  // namespace
 
 const std::int8_t* learned_weights(Level level) {
-  constexpr etl::array<const std::int8_t*, level_count> weights{basic, classic, advanced};
+  constexpr std::array<const std::int8_t*, level_count> weights{basic, classic, advanced};
   return weights[static_cast<std::size_t>(level)];
 }
 

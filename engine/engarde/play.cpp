@@ -1,7 +1,7 @@
 #include "engarde/play.hpp"
 
-#include <etl/span.h>
 #include <algorithm>
+#include <span>
 
 #include "core/assert.hpp"
 #include "core/hot.hpp"
@@ -10,8 +10,8 @@
 namespace tiltyard::engarde {
 namespace {
 
-constexpr etl::array<Card, card_count> sorted_deck = [] {
-  etl::array<Card, card_count> cards{};
+constexpr std::array<Card, card_count> sorted_deck = [] {
+  std::array<Card, card_count> cards{};
   std::size_t place = 0;
   for (const CardKind& kind : card_kinds) {
     for (unsigned copy = 0; copy < kind.copies; ++copy) {
@@ -72,7 +72,7 @@ void Duel<Sink>::begin_round() {
   table().discards = 0;
   table().top = 0;
   state.secrets.cards = sorted_deck;
-  shuffle(etl::span<Card>(state.secrets.cards), state.secrets.random);
+  shuffle(std::span<Card>(state.secrets.cards), state.secrets.random);
   tell(EventKind::round_begins, table().starter, {.number = table().round});
   take_first_hand(table().starter, 0);
   take_first_hand(opponent(table().starter), hand_size);
@@ -237,7 +237,7 @@ void Duel<Sink>::hit(Seat seat) {
 template <class Sink>
 void Duel<Sink>::compare_hands() {
   const unsigned wanted = distance(table());
-  etl::array<std::uint8_t, player_count> fitting{};
+  std::array<std::uint8_t, player_count> fitting{};
   for (Seat seat = 0; seat < player_count; ++seat) {
     const Hand& hand = hand_of(seat);
     fitting[seat] = static_cast<std::uint8_t>(wanted > highest_card ? 0 : hand.count(wanted));

@@ -26,7 +26,7 @@ struct Rules {
   using Memory = engarde::Memory;
   using Reason = engarde::Reason;
 
-  static constexpr etl::string_view name = "engarde";
+  static constexpr std::string_view name = "engarde";
   static constexpr std::uint8_t id = 2;
   static constexpr std::size_t max_moves = engarde::max_moves;
   static constexpr std::size_t max_events = engarde::max_events;

@@ -5,7 +5,7 @@
 // hands, so neither ever moves.
 #pragma once
 
-#include <etl/array.h>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -21,7 +21,7 @@ inline constexpr std::size_t player_count = 2;
 
 // EG-1: squares count from 1; fencer 0 faces up, fencer 1 faces down.
 inline constexpr unsigned track_length = 23;
-inline constexpr etl::array<std::uint8_t, player_count> home_squares{1, track_length};
+inline constexpr std::array<std::uint8_t, player_count> home_squares{1, track_length};
 inline constexpr unsigned hand_size = 5;
 // EG-2
 inline constexpr unsigned winning_score = 5;
@@ -64,11 +64,11 @@ struct Table {
   Seat starter = 0;       // of this round
   Seat winner = no_seat;  // of the match, in `over`
   std::uint16_t round = 1;
-  etl::array<std::uint8_t, player_count> squares = home_squares;
-  etl::array<std::uint8_t, player_count> score{};
+  std::array<std::uint8_t, player_count> squares = home_squares;
+  std::array<std::uint8_t, player_count> score{};
   Attack attack;
   std::uint8_t deck = 0;                           // cards left in it
-  etl::array<std::uint8_t, player_count> hands{};  // cards in each
+  std::array<std::uint8_t, player_count> hands{};  // cards in each
   std::uint8_t discards = 0;                       // cards on the pile
   Card top = 0;                                    // of the pile; 0 while it is empty
   bool operator==(const Table&) const = default;
@@ -129,11 +129,11 @@ struct Hand {
 };
 
 struct Secrets {
-  etl::array<Hand, player_count> hands{};
+  std::array<Hand, player_count> hands{};
   Random random;
   // Places 0 to discards - 1 are the discard pile, oldest first; the last `deck` places the deck,
   // next card first; what lies between is 0.
-  etl::array<Card, card_count> cards{};
+  std::array<Card, card_count> cards{};
   bool operator==(const Secrets&) const = default;
 };
 

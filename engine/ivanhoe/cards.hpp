@@ -4,7 +4,7 @@
 // with counts.
 #pragma once
 
-#include <etl/array.h>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -71,7 +71,7 @@ struct CardFacts {
   std::uint8_t count;  // in the deck
 };
 
-inline constexpr etl::array<CardFacts, card_kinds> card_table = {{
+inline constexpr std::array<CardFacts, card_kinds> card_table = {{
     {Colour::purple, 3, 4}, {Colour::purple, 4, 4}, {Colour::purple, 5, 4}, {Colour::purple, 7, 2},
     {Colour::red, 3, 6},    {Colour::red, 4, 6},    {Colour::red, 5, 2},    {Colour::blue, 2, 4},
     {Colour::blue, 3, 4},   {Colour::blue, 4, 4},   {Colour::blue, 5, 2},   {Colour::yellow, 2, 4},
@@ -107,8 +107,8 @@ inline constexpr ValueSet supporters =
     value_bit(Card::squire_2) | value_bit(Card::squire_3) | value_bit(Card::maiden);
 
 // The colour cards of each colour.
-inline constexpr etl::array<ValueSet, colour_count> cards_of_colour = [] {
-  etl::array<ValueSet, colour_count> sets{};
+inline constexpr std::array<ValueSet, colour_count> cards_of_colour = [] {
+  std::array<ValueSet, colour_count> sets{};
   for (std::size_t kind = 0; kind < value_kinds; ++kind) {
     if (card_table[kind].colour != Colour::none) {
       sets[index_of(card_table[kind].colour)] |= ValueSet{1} << kind;

@@ -14,7 +14,7 @@ constexpr std::uint32_t colour_bound = colour_count + 1;
 
 // --- Whether a position can be ---
 
-using Counts = etl::array<unsigned, card_kinds>;
+using Counts = std::array<unsigned, card_kinds>;
 
 void count_cards(const CardByte* cards, std::size_t number, Counts& counts) {
   std::for_each(cards, cards + number, [&](CardByte card) { ++counts[card]; });
@@ -75,7 +75,7 @@ struct PhaseNeeds {
   unsigned fewest_in;
   unsigned most_in;
 };
-constexpr etl::array<PhaseNeeds, phase_count> phase_needs = {{
+constexpr std::array<PhaseNeeds, phase_count> phase_needs = {{
     {true, false, false, 2, max_players},
     {true, true, false, 2, max_players},
     {true, true, false, 2, max_players},
@@ -341,7 +341,7 @@ enum Field : std::uint8_t {
   move = 32,
   shown = 64
 };
-constexpr etl::array<unsigned, happening_count> fields_of = {
+constexpr std::array<unsigned, happening_count> fields_of = {
     0,                                       // deals
     card,                                    // draws
     amount,                                  // reshuffles
@@ -473,7 +473,7 @@ std::optional<State> decode_state(BitReader& reader) {
   for (std::uint32_t& word : state.secrets.random.words) {
     word = reader.bits(32);
   }
-  const etl::array<std::uint8_t, max_players> sizes = state.table.hand_sizes;
+  const std::array<std::uint8_t, max_players> sizes = state.table.hand_sizes;
   complete(state);
   if (!reader.ok() || state.table.hand_sizes != sizes || state.secrets.random == Random{} ||
       flaw_of(state) != Flaw::none) {

@@ -96,7 +96,7 @@ class Unseen {
         rest_[left_++] = static_cast<CardByte>(kind);
       }
     }
-    shuffle(etl::span<CardByte>(rest_.data(), left_), random_);
+    shuffle(std::span<CardByte>(rest_.data(), left_), random_);
   }
 
   // Whether the hand has one of these kinds of value, or still can.
@@ -108,7 +108,7 @@ class Unseen {
   // such hand is equally likely.
   void deal_with_one_of(Seat seat, ValueSet wanted) {
     while (!has_one_of(seat, wanted) && !any_between(left_ - room_[seat], left_, wanted)) {
-      shuffle(etl::span<CardByte>(rest_.data(), left_), random_);
+      shuffle(std::span<CardByte>(rest_.data(), left_), random_);
     }
     deal(seat);
   }
@@ -142,9 +142,9 @@ class Unseen {
 
   Secrets& secrets_;
   Random& random_;
-  etl::array<std::uint8_t, card_kinds> counts_{};
-  etl::array<std::size_t, max_players> room_{};
-  etl::array<CardByte, deck_cards> rest_{};
+  std::array<std::uint8_t, card_kinds> counts_{};
+  std::array<std::size_t, max_players> room_{};
+  std::array<CardByte, deck_cards> rest_{};
   std::size_t left_ = 0;
 };
 

@@ -1,7 +1,7 @@
 // What a seat knows: views, what it remembers beside them, and guesses at the rest.
 #pragma once
 
-#include <etl/array.h>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -32,7 +32,7 @@ struct KnownCard {
 struct Memory {
   // The newest are kept; a hand has been seen to have 21 cards in five million moves.
   static constexpr std::size_t capacity = 24;
-  etl::array<KnownCard, capacity> cards{};  // oldest first, the rest as new
+  std::array<KnownCard, capacity> cards{};  // oldest first, the rest as new
   std::uint8_t size = 0;
   bool operator==(const Memory&) const = default;
 };

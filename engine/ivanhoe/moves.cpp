@@ -171,7 +171,7 @@ Reason is_face_up(const Table& table, Seat seat, std::uint8_t place) {
 }
 
 // Whether all cards from `index` to the top of the display are the same.
-bool equal_to_the_top(etl::span<const CardByte> display, std::size_t index) {
+bool equal_to_the_top(std::span<const CardByte> display, std::size_t index) {
   for (std::size_t above = index + 1; above < display.size(); ++above) {
     if (display[above] != display[index]) {
       return false;
@@ -240,7 +240,7 @@ struct Rule {
 };
 
 // In the order of the cards.
-constexpr etl::array<Rule, action_kinds> rules = {{
+constexpr std::array<Rule, action_kinds> rules = {{
     {Targets::colour, Reason::needs_purple, in_purple, to_weapon},
     {Targets::colour, Reason::needs_weapon, with_weapons, to_weapon},
     {Targets::none, Reason::needs_weapon, with_weapons, anywhere},

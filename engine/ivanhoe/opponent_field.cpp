@@ -9,7 +9,7 @@ namespace tiltyard::ivanhoe {
 namespace {
 
 // 256 / (1 + e^-(x/4)), x from -16 to 16.
-constexpr etl::array<std::int16_t, 33> chances = {
+constexpr std::array<std::int16_t, 33> chances = {
     5,   6,   8,   10,  12,  15,  19,  24,  31,  38,  47,  57,  69,  82,  97,  112, 128,
     144, 159, 174, 187, 199, 209, 218, 225, 232, 237, 241, 244, 246, 248, 250, 251};
 
@@ -82,10 +82,10 @@ class Purchase {
 
  private:
   std::int32_t need_;
-  etl::array<std::int16_t, most + 1> cost_{};
-  etl::array<std::uint8_t, most + 1> total_{};
-  etl::array<std::uint8_t, most + 1> cards_{};
-  etl::array<Card, most + 1> highest_{};
+  std::array<std::int16_t, most + 1> cost_{};
+  std::array<std::uint8_t, most + 1> total_{};
+  std::array<std::uint8_t, most + 1> cards_{};
+  std::array<Card, most + 1> highest_{};
 };
 
 // One card that is enough: stunned.

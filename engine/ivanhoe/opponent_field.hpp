@@ -3,7 +3,7 @@
 // All of it from the table and the seat's own hand. Worth is in points of opponent_weights.hpp.
 #pragma once
 
-#include <etl/array.h>
+#include <array>
 #include <cstdint>
 
 #include "ivanhoe/moves.hpp"
@@ -29,8 +29,8 @@ struct Field {
   bool maiden;     // lies in my display
   Seat stunned;    // before whom it lies
   Seat shield;     // before whom it lies
-  etl::array<std::int16_t, max_players> sums{};
-  etl::array<std::int16_t, max_players> sizes{};
+  std::array<std::int16_t, max_players> sums{};
+  std::array<std::int16_t, max_players> sizes{};
 
   [[nodiscard]] std::int32_t total(Seat seat) const {
     return colour == Colour::green ? sizes[seat] : sums[seat];

@@ -2,7 +2,7 @@
 // player against itself with another number in its place.
 #pragma once
 
-#include <etl/array.h>
+#include <array>
 #include <cstdint>
 
 #include "ivanhoe/cards.hpp"
@@ -12,7 +12,7 @@ namespace tiltyard::ivanhoe {
 
 struct Habits {
   // What an unknown card brings to a total of each colour, in sixteenths.
-  etl::array<std::int16_t, colour_count> density{14, 12, 11, 10, 4};
+  std::array<std::int16_t, colour_count> density{14, 12, 11, 10, 4};
   // How much of that one brings who does not need the token, of 16.
   std::int16_t idle = 8;
   // How much of it one brings who is stunned, of 16.
@@ -42,7 +42,7 @@ struct Habits {
 };
 
 #ifndef TILTYARD_TUNED_HABITS
-inline constexpr etl::array<Habits, 2> habits_of = {{{.density = {{1, 18, 14, 5, 1}},
+inline constexpr std::array<Habits, 2> habits_of = {{{.density = {{1, 18, 14, 5, 1}},
                                                       .idle = 2,
                                                       .dazed = 2,
                                                       .slope = 152,
@@ -73,7 +73,7 @@ inline constexpr etl::array<Habits, 2> habits_of = {{{.density = {{1, 18, 14, 5,
                                                       .knock_down = 138,
                                                       .noise = 24}}};
 #else
-extern etl::array<Habits, 2> habits_of;
+extern std::array<Habits, 2> habits_of;
 #endif
 
 // Two players, or more.

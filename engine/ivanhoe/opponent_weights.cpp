@@ -3,7 +3,7 @@
 namespace tiltyard::ivanhoe {
 
 // For 2, 3, 4 and 5 players.
-constexpr etl::array<Weights, max_players - min_players + 1> weights_of_players = {{
+constexpr std::array<Weights, max_players - min_players + 1> weights_of_players = {{
     {.missing = {{1407, 1037, 645, 348, 119, 0}},
      .lacking = {{188, 264, 310, 384, 83,  114, 133, 68,  94, 129, 146, 65,
                   116, 129, 97,  136, 174, 281, 132, 46,  10, 228, 278, 230,

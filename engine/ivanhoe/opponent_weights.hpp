@@ -4,7 +4,7 @@
 // on the winners of games between tournaments; the README of engine/opponents tells how.
 #pragma once
 
-#include <etl/array.h>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -14,15 +14,15 @@
 namespace tiltyard::ivanhoe {
 
 struct Weights {
-  etl::array<std::int16_t, colour_count + 1> missing;  // by tokens missing to the goal
-  etl::array<std::int16_t, card_kinds> lacking;        // a card whose colour's token is lacking,
+  std::array<std::int16_t, colour_count + 1> missing;  // by tokens missing to the goal
+  std::array<std::int16_t, card_kinds> lacking;        // a card whose colour's token is lacking,
                                                        // and every supporter and action
-  etl::array<std::int16_t, index_of(Card::squire_2)> held;  // a card whose colour's token is there
+  std::array<std::int16_t, index_of(Card::squire_2)> held;  // a card whose colour's token is there
   std::int16_t opener;                                      // who opens the next tournament
 };
 
 // For 2, 3, 4 and 5 players.
-extern const etl::array<Weights, max_players - min_players + 1> weights_of_players;
+extern const std::array<Weights, max_players - min_players + 1> weights_of_players;
 
 inline const Weights& weights_for(const Options& options) {
   return weights_of_players[options.players - min_players];

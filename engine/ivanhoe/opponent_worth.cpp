@@ -9,7 +9,7 @@ namespace tiltyard::ivanhoe {
 namespace {
 
 // 2 to the power of -(i/32), of 65,536.
-constexpr etl::array<std::uint32_t, 32> fractions = {
+constexpr std::array<std::uint32_t, 32> fractions = {
     65536, 64132, 62757, 61413, 60097, 58809, 57549, 56316, 55109, 53928, 52773,
     51642, 50535, 49452, 48393, 47356, 46341, 45348, 44376, 43425, 42495, 41584,
     40693, 39821, 38968, 38133, 37316, 36516, 35734, 34968, 34219, 33486};
@@ -17,7 +17,8 @@ constexpr etl::array<std::uint32_t, 32> fractions = {
 // 2 to the power of -(points/256), of 65,536.
 std::uint32_t halved_by(std::int32_t points) {
   const auto steps = static_cast<std::uint32_t>(points) / 8U;
-  return steps / 32U >= 16 ? 1U : std::max<std::uint32_t>(1, fractions[steps % 32U] >> (steps / 32U));
+  return steps / 32U >= 16 ? 1U
+                           : std::max<std::uint32_t>(1, fractions[steps % 32U] >> (steps / 32U));
 }
 
 std::int32_t points_of(const State& world, Seat seat, Character character) {

@@ -10,11 +10,11 @@ namespace tiltyard::ivanhoe {
 namespace {
 
 // Which cards of a display are gone, by index.
-using Gone = etl::array<bool, displayable_cards>;
+using Gone = std::array<bool, displayable_cards>;
 
 bool has_value(CardByte card, unsigned value) { return facts(card_of(card)).value == value; }
 
-std::size_t count_value(etl::span<const CardByte> display, const Gone& gone, unsigned value) {
+std::size_t count_value(std::span<const CardByte> display, const Gone& gone, unsigned value) {
   std::size_t count = 0;
   for (std::size_t index = 0; index < display.size(); ++index) {
     count += !gone[index] && has_value(display[index], value) ? 1U : 0U;
@@ -24,7 +24,7 @@ std::size_t count_value(etl::span<const CardByte> display, const Gone& gone, uns
 
 // IV-62: whether it makes no difference which card of this value stays: all are the same card, and
 // none of another value lies between them.
-bool choices_are_equal(etl::span<const CardByte> display, const Gone& gone, unsigned value) {
+bool choices_are_equal(std::span<const CardByte> display, const Gone& gone, unsigned value) {
   std::size_t first = display.size();
   bool interrupted = false;
   for (std::size_t index = 0; index < display.size(); ++index) {
@@ -42,7 +42,7 @@ bool choices_are_equal(etl::span<const CardByte> display, const Gone& gone, unsi
   return true;
 }
 
-void keep_one(etl::span<const CardByte> display, Gone& gone, unsigned value, std::size_t kept) {
+void keep_one(std::span<const CardByte> display, Gone& gone, unsigned value, std::size_t kept) {
   for (std::size_t index = 0; index < display.size(); ++index) {
     if (index != kept && has_value(display[index], value)) {
       gone[index] = true;
@@ -50,7 +50,7 @@ void keep_one(etl::span<const CardByte> display, Gone& gone, unsigned value, std
   }
 }
 
-std::size_t first_of_value(etl::span<const CardByte> display, const Gone& gone, unsigned value) {
+std::size_t first_of_value(std::span<const CardByte> display, const Gone& gone, unsigned value) {
   std::size_t index = 0;
   while (gone[index] || !has_value(display[index], value)) {
     ++index;
@@ -60,7 +60,7 @@ std::size_t first_of_value(etl::span<const CardByte> display, const Gone& gone, 
 
 // IV-62: resolves a display value by value, from `from` on, until its owner has a choice. Marks
 // what goes; the value of the choice, 0 if there is none.
-unsigned resolve_display(etl::span<const CardByte> display, unsigned from, Gone& gone) {
+unsigned resolve_display(std::span<const CardByte> display, unsigned from, Gone& gone) {
   for (unsigned value = from; value <= max_value; ++value) {
     if (count_value(display, gone, value) < 2) {
       continue;
@@ -166,7 +166,7 @@ class Course {
   void adapt_from(Seat seat);
   void put_beside(std::uint8_t place, Seat seat);
 
-  static constexpr etl::array<Step, action_kinds - 1> effects = {
+  static constexpr std::array<Step, action_kinds - 1> effects = {
       run<&Course::change_colour>, run<&Course::change_colour>, run<&Course::to_green>,
       run<&Course::break_lance>,   run<&Course::riposte>,       run<&Course::dodge>,
       run<&Course::retreat>,       run<&Course::knock_down>,    run<&Course::outmaneuver>,
@@ -198,7 +198,7 @@ TILTYARD_HOT void Course::play(const Move& move) {
 }
 
 void Course::shuffle_deck() {
-  shuffle(etl::span<CardByte>(secrets_.deck.data(), table_.deck_size), secrets_.random);
+  shuffle(std::span<CardByte>(secrets_.deck.data(), table_.deck_size), secrets_.random);
 }
 
 // IV-12

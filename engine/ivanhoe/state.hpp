@@ -6,10 +6,10 @@
 // for all.
 #pragma once
 
-#include <etl/array.h>
-#include <etl/span.h>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 #include "core/random.hpp"
@@ -137,7 +137,7 @@ struct Move {
 // What a hand holds, by kinds. At most 110 cards (proven by the deck), 21 in five million played
 // moves.
 struct Hand {
-  etl::array<std::uint8_t, card_kinds> counts{};
+  std::array<std::uint8_t, card_kinds> counts{};
   ValueSet values = 0;    // kinds of value that are there
   ActionSet actions = 0;  // kinds of action that are there
 
@@ -196,30 +196,30 @@ struct Table {
   Move pending;                  // react: the announced action; its card lies nowhere
   std::uint8_t adapt_value = 0;  // adapt: of which value one card is kept
   std::uint8_t deck_size = 0;
-  etl::array<std::uint8_t, max_players> hand_sizes{};
-  etl::array<ColourSet, max_players> tokens{};
+  std::array<std::uint8_t, max_players> hand_sizes{};
+  std::array<ColourSet, max_players> tokens{};
 
   // Both follow from the displays and are kept beside them because each decision asks for them.
   SeatSet maidens;                                // whose display holds one
-  etl::array<std::uint16_t, max_players> sums{};  // of printed values; at most 278
+  std::array<std::uint16_t, max_players> sums{};  // of printed values; at most 278
 
   Piles piles;
 
-  [[nodiscard]] etl::span<const CardByte> display(Seat seat) const {
+  [[nodiscard]] std::span<const CardByte> display(Seat seat) const {
     return piles.of(display_zone(seat));
   }
   [[nodiscard]] std::size_t display_size(Seat seat) const { return piles.size(display_zone(seat)); }
   [[nodiscard]] Card shown(Seat seat, std::size_t index) const {
     return card_of(piles.at(display_zone(seat), index));
   }
-  [[nodiscard]] etl::span<const CardByte> discard() const { return piles.of(discard_zone); }
+  [[nodiscard]] std::span<const CardByte> discard() const { return piles.of(discard_zone); }
 
   bool operator==(const Table&) const = default;
 };
 
 struct Secrets {
-  etl::array<CardByte, deck_cards> deck{};  // the next card is the last of deck_size; the rest is 0
-  etl::array<Hand, max_players> hands{};
+  std::array<CardByte, deck_cards> deck{};  // the next card is the last of deck_size; the rest is 0
+  std::array<Hand, max_players> hands{};
   Random random;
   bool operator==(const Secrets&) const = default;
 };

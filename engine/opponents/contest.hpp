@@ -5,8 +5,8 @@
 // Host and handheld play the same games; only the clock differs.
 #pragma once
 
-#include <etl/array.h>
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -53,7 +53,7 @@ template <ComputerPlayer O>
 class Contest {
  public:
   using Rules = typename O::Rules;
-  using Contestants = etl::array<Contestant, max_seats>;
+  using Contestants = std::array<Contestant, max_seats>;
 
   struct Order {
     typename Rules::Options options{};
@@ -116,7 +116,7 @@ class Contest {
                                              etl::ivector<typename Rules::Move>& list);
 
   Order order_;
-  etl::array<Tally, max_seats> tallies_{};
+  std::array<Tally, max_seats> tallies_{};
   Signature signature_;
   std::uint32_t deal_ = 0;
   std::uint32_t rotation_ = 0;
@@ -124,7 +124,7 @@ class Contest {
   std::uint64_t moves_ = 0;
 
   typename Rules::State state_{};
-  etl::array<typename Rules::Memory, max_seats> memories_{};
+  std::array<typename Rules::Memory, max_seats> memories_{};
   EventList<Rules> events_;
   Random chooser_;  // of random and rule players
   Thinker<O> thinker_;

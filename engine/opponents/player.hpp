@@ -33,8 +33,8 @@
 // `worth_units` a worth.
 #pragma once
 
-#include <etl/array.h>
 #include <etl/vector.h>
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -56,11 +56,11 @@ struct Strength {
   std::uint32_t work;
   std::uint16_t softness;
 };
-using Strengths = etl::array<Strength, max_level>;
+using Strengths = std::array<Strength, max_level>;
 
 // The chances of the seats, of 10,000. What a character adds may lead past both ends.
 inline constexpr std::int32_t certain = 10'000;
-using Chances = etl::array<std::int32_t, max_seats>;
+using Chances = std::array<std::int32_t, max_seats>;
 
 inline constexpr std::uint32_t max_weight = 64;
 

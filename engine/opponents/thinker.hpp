@@ -14,9 +14,9 @@
 // piece.
 #pragma once
 
-#include <etl/array.h>
 #include <etl/vector.h>
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>

@@ -8,12 +8,12 @@ namespace tiltyard {
 // A number for what a seat knows, so that thoughts of one seed differ from view to view.
 template <Game G>
 std::uint64_t view_number(const typename G::View& view, const typename G::Memory& memory) {
-  etl::array<std::uint8_t, G::max_state_bytes + G::max_memory_bytes> bytes{};
+  std::array<std::uint8_t, G::max_state_bytes + G::max_memory_bytes> bytes{};
   BitWriter writer(bytes);
   G::encode_view(view, writer);
   G::encode_memory(memory, writer);
   TILTYARD_ASSERT(writer.fits());
-  const etl::span<const std::uint8_t> written(bytes.data(), writer.size());
+  const std::span<const std::uint8_t> written(bytes.data(), writer.size());
   const std::uint32_t low = crc32(written);
   return (std::uint64_t{low} << 32U) | (low * 0x9E3779B1U);
 }

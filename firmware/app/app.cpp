@@ -74,7 +74,7 @@ void App::load_settings(std::span<const std::uint8_t> bytes) {
     flip_pending_ = settings_.flipped;
   }
   const auto rest = bytes.subspan(settings_bytes);
-  BitReader reader({rest.data(), rest.size()});
+  BitReader reader(rest);
   if (const auto draft = decode_draft(reader)) draft_ = *draft;
 }
 
@@ -85,7 +85,7 @@ std::size_t App::write(Journal::Kind kind, std::span<std::uint8_t> into) const {
       const auto bytes = encode(settings_);
       std::copy(bytes.begin(), bytes.end(), into.begin());
       const auto rest = into.subspan(bytes.size());
-      BitWriter writer({rest.data(), rest.size()});
+      BitWriter writer(rest);
       encode(draft_, writer);
       TILTYARD_ASSERT(writer.fits());
       return bytes.size() + writer.size();

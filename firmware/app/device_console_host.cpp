@@ -13,8 +13,6 @@
 namespace tiltyard::app {
 namespace {
 
-etl::string_view view_of(std::string_view text) { return {text.data(), text.size()}; }
-
 // Calls `act` with the notation of the game that is on and its match.
 template <class Act>
 void with_match(const Matches& matches, Act act) {
@@ -82,7 +80,7 @@ void write_crash(JsonWriter& json, const drivers::CrashReport& crash) {
   const bool in_file = crash.kind == drivers::CrashKind::assertion;
   json.begin_object();
   write_hex(json.key("code"), crash.code, drivers::CrashReport::code_digits);
-  json.key("kind").string(view_of(kinds[static_cast<std::size_t>(crash.kind)]));
+  json.key("kind").string(kinds[static_cast<std::size_t>(crash.kind)]);
   json.key("file");
   in_file ? json.string(crash.file.data()) : json.null();
   json.key("line");
@@ -120,7 +118,7 @@ void DeviceConsoleHost::write_screen(TextWriter& text) const {
 
 void DeviceConsoleHost::write_stats(JsonWriter& json) const {
   json.begin_object();
-  json.key("board").string(view_of(board_));
+  json.key("board").string(board_);
   json.key("version").string(version);
   json.key("uptime_ms").number(microseconds() / 1000);
   json.key("asleep").boolean(app_.asleep());

@@ -83,7 +83,7 @@ class Flow {
   // Goes on with a stored match, behind the curtain. False: the bytes are no match of this game,
   // nothing changed.
   bool resume(std::span<const std::uint8_t> bytes) {
-    if (!match_.load({bytes.data(), bytes.size()})) {
+    if (!match_.load(bytes)) {
       return false;
     }
     begin(Stage::over);
@@ -96,9 +96,7 @@ class Flow {
     find_only_person();
     settle();
   }
-  std::size_t save(std::span<std::uint8_t> bytes) const {
-    return match_.save({bytes.data(), bytes.size()});
-  }
+  std::size_t save(std::span<std::uint8_t> bytes) const { return match_.save(bytes); }
 
   Stage stage() const { return stage_; }
   // Whose stage it is: the owner of a private one, the one who decides, the actor of an

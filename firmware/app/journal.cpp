@@ -23,9 +23,7 @@ constexpr std::size_t mark_bytes = 8;
 
 constexpr std::uint8_t erased = 0xFF;
 
-std::uint32_t sum_of(std::span<const std::uint8_t> bytes) {
-  return crc32({bytes.data(), bytes.size()});
-}
+std::uint32_t sum_of(std::span<const std::uint8_t> bytes) { return crc32(bytes); }
 
 bool is_erased(std::span<const std::uint8_t> bytes) {
   return std::all_of(bytes.begin(), bytes.end(), [](std::uint8_t byte) { return byte == erased; });
@@ -165,7 +163,7 @@ bool Journal::read_record(std::uint8_t sector, std::uint8_t slot, Kind& kind,
   std::array<std::uint8_t, record_header_bytes> header;
   const std::size_t offset = page_of(sector, slot) * Storage::page_bytes;
   storage_.read(offset, header);
-  BitReader reader({header.data(), header.size()});
+  BitReader reader(header);
   const std::uint32_t number = reader.bits(8);
   const std::uint32_t its_version = reader.bits(8);
   length = static_cast<std::uint16_t>(reader.bits(16));
@@ -180,13 +178,13 @@ std::uint32_t Journal::record_sum(Kind kind, Place place,
                                   std::span<const std::uint8_t> content) const {
   constexpr std::size_t where_bytes = 1 + 4 + 4 + 1;
   std::array<std::uint8_t, where_bytes> where{};
-  BitWriter writer({where.data(), where.size()});
+  BitWriter writer(where);
   writer.bits(static_cast<std::uint32_t>(kind), 8);
   writer.bits(place.length, 32);
   writer.bits(sectors_[place.sector].generation, 32);
   writer.bits(place.slot, 8);
   TILTYARD_ASSERT(writer.fits());
-  return crc32({content.data(), content.size()}, crc32({where.data(), where.size()}));
+  return crc32(content, crc32(where));
 }
 
 // A single sector that holds neither a header nor nothing may be our own first, cut off while its

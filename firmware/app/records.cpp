@@ -103,7 +103,7 @@ Record& Records::of(const PlayerName& name) {
 }
 
 std::size_t Records::encode(std::span<std::uint8_t> into) const {
-  BitWriter writer({into.data(), into.size()});
+  BitWriter writer(into);
   writer.bits(format, 8);
   writer.bits(static_cast<std::uint32_t>(size_), size_bits);
   for (std::size_t place = 0; place < size_; ++place) write(records_[place], writer);
@@ -113,7 +113,7 @@ std::size_t Records::encode(std::span<std::uint8_t> into) const {
 
 std::optional<Records> Records::decode(std::span<const std::uint8_t> bytes) {
   if (bytes.empty()) return std::nullopt;
-  BitReader reader({bytes.data(), bytes.size()});
+  BitReader reader(bytes);
   Records records;
   const std::uint32_t first = reader.bits(8);
   records.size_ = first == format ? reader.bits(size_bits) : first;

@@ -1,7 +1,7 @@
 #include "ui/outline.hpp"
 
-#include <etl/array.h>
 #include <algorithm>
+#include <array>
 
 #include "core/assert.hpp"
 
@@ -15,7 +15,7 @@ constexpr int fine = 1 << fine_bits;
 
 // The piece of a number goes from its point to the next, of the last to the first.
 struct Curve {
-  etl::array<Point, max_outline * steps> points;
+  std::array<Point, max_outline * steps> points;
   int count = 0;
 
   Point point(int number) const { return points[static_cast<std::size_t>(number)]; }
@@ -29,8 +29,8 @@ struct Begins {
   static constexpr std::uint8_t none = 0xFF;
   static_assert(max_outline * steps <= none);
 
-  etl::array<std::uint8_t, rows> last;
-  etl::array<std::uint8_t, max_outline * steps> before;
+  std::array<std::uint8_t, rows> last;
+  std::array<std::uint8_t, max_outline * steps> before;
 };
 
 // Static, not on the stack: 2 KB, and drawing never nests.
@@ -95,7 +95,7 @@ int note_begins(Rect seen) {
 void fill_curve(Canvas& canvas, Ink ink) {
   const Rect seen = canvas.clip();
   const int rows = note_begins(seen);
-  etl::array<std::uint8_t, 24> crossed{};
+  std::array<std::uint8_t, 24> crossed{};
   std::size_t count = 0;
   for (int row = 0; row < rows; ++row) {
     const int y = seen.y + row;
@@ -105,7 +105,7 @@ void fill_curve(Canvas& canvas, Ink ink) {
       TILTYARD_ASSERT(count < crossed.size());
       crossed[count++] = piece;
     }
-    etl::array<int, crossed.size()> at;
+    std::array<int, crossed.size()> at;
     std::size_t kept = 0;
     for (std::size_t i = 0; i < count; ++i) {
       const Point a = curve.point(crossed[i]);

@@ -50,7 +50,7 @@ template <app::Notation N>
 void check() {
   const PlayoutCount bare = bare_playouts<N>();
   const PlayoutCount played = matches<N>();
-  const etl::string_view name = N::Rules::name;
+  const std::string_view name = N::Rules::name;
   std::printf("%.*s: %u games, %" PRIu64 " moves, %016" PRIx64 ", %zu bytes a state\n",
               static_cast<int>(name.size()), name.data(), bare.games, bare.moves,
               bare.signature.value(), sizeof(typename N::Rules::State));

@@ -12,7 +12,7 @@ enum class Kind : std::uint8_t { state, view, move, event, memory };
 constexpr std::uint8_t kind_count = 5;
 
 // Longer than anything a game encodes.
-using Buffer = etl::array<std::uint8_t, 1024>;
+using Buffer = std::array<std::uint8_t, 1024>;
 
 template <class Rules, Kind kind>
 auto decode(BitReader& reader) {
@@ -45,7 +45,7 @@ void encode(const Value& value, BitWriter& writer) {
 }
 
 template <class Rules, Kind kind>
-void check(etl::span<const std::uint8_t> bytes) {
+void check(std::span<const std::uint8_t> bytes) {
   BitReader reader(bytes);
   const auto value = decode<Rules, kind>(reader);
   if (!reader.ok()) {
@@ -58,14 +58,14 @@ void check(etl::span<const std::uint8_t> bytes) {
   BitWriter writer(again);
   encode<Rules, kind>(*value, writer);
   TILTYARD_ASSERT(writer.fits());
-  BitReader second(etl::span<const std::uint8_t>(again).first(writer.size()));
+  BitReader second(std::span<const std::uint8_t>(again).first(writer.size()));
   TILTYARD_ASSERT((decode<Rules, kind>(second) == value) && second.finished());
 }
 
 template <class Rules>
-void check_as(Kind kind, etl::span<const std::uint8_t> bytes) {
-  using Check = void (*)(etl::span<const std::uint8_t>);
-  constexpr etl::array<Check, kind_count> checks = {
+void check_as(Kind kind, std::span<const std::uint8_t> bytes) {
+  using Check = void (*)(std::span<const std::uint8_t>);
+  constexpr std::array<Check, kind_count> checks = {
       check<Rules, Kind::state>, check<Rules, Kind::view>, check<Rules, Kind::move>,
       check<Rules, Kind::event>, check<Rules, Kind::memory>};
   checks[static_cast<std::size_t>(kind)](bytes);

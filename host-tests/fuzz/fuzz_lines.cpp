@@ -25,7 +25,7 @@ class NoClock final : public app::BareConsoleHost {
 class Answer final : public app::TextSink {
  public:
   std::string text;
-  void write(etl::string_view piece) override { text.append(piece.data(), piece.size()); }
+  void write(std::string_view piece) override { text.append(piece.data(), piece.size()); }
 };
 
 class Speaker {
@@ -33,7 +33,7 @@ class Speaker {
   // The answer without its LF; empty if the work was left.
   std::string say(std::string_view line, app::LineFault fault = app::LineFault::none) {
     answer_.text.clear();
-    console_->take(etl::string_view(line.data(), line.size()), fault);
+    console_->take(line, fault);
     for (unsigned slice = 0; console_->busy() && slice < most_slices; ++slice) {
       console_->work();
     }
@@ -147,8 +147,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Speaker speaker;
   app::LineReader reader;
   const auto check = [&] {
-    const etl::string_view line = reader.line();
-    fuzz::check_line(speaker, mirror, {line.data(), line.size()}, reader.fault());
+    const std::string_view line = reader.line();
+    fuzz::check_line(speaker, mirror, line, reader.fault());
   };
   for (std::size_t index = 0; index < size; ++index) {
     if (reader.take(data[index])) {

@@ -14,12 +14,12 @@ constexpr std::size_t checksum_bytes = 4;
 // A match that was taken is played so far; random games are rarely longer.
 constexpr unsigned most_moves = 400;
 
-using Stored = etl::array<std::uint8_t, max_save_bytes>;
+using Stored = std::array<std::uint8_t, max_save_bytes>;
 
 std::size_t with_checksum(const std::uint8_t* data, std::size_t size, Stored& stored) {
   const std::size_t length = std::min(size, stored.size() - checksum_bytes);
   std::copy(data, data + length, stored.begin());
-  const etl::span<std::uint8_t> all(stored);
+  const std::span<std::uint8_t> all(stored);
   BitWriter writer(all.subspan(length, checksum_bytes));
   writer.bits(crc32(all.first(length)), 32);
   return length + checksum_bytes;
@@ -37,7 +37,7 @@ void play_to_the_end(Match<Rules>& match) {
 }
 
 template <app::Notation N>
-void check(etl::span<const std::uint8_t> bytes) {
+void check(std::span<const std::uint8_t> bytes) {
   static Match<typename N::Rules> match;
   if (!match.load(bytes)) {
     return;
@@ -46,7 +46,7 @@ void check(etl::span<const std::uint8_t> bytes) {
   Stored again{};
   static Match<typename N::Rules> second;
   const std::size_t length = match.save(again);
-  TILTYARD_ASSERT(second.load(etl::span<const std::uint8_t>(again).first(length)));
+  TILTYARD_ASSERT(second.load(std::span<const std::uint8_t>(again).first(length)));
   TILTYARD_ASSERT(second.state() == match.state() && second.seating() == match.seating() &&
                   second.announced() == match.announced());
   play_to_the_end(match);
@@ -82,7 +82,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Stored stored{};
   const std::size_t length = fuzz::with_checksum(data, size, stored);
   fuzz::each_game(app::AllGames{}, [&]<class N>(N /*notation*/) {
-    fuzz::check<N>(etl::span<const std::uint8_t>(stored).first(length));
+    fuzz::check<N>(std::span<const std::uint8_t>(stored).first(length));
   });
   return 0;
 }

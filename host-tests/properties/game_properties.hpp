@@ -6,12 +6,12 @@
 
 #include <unity.h>
 
-#include <etl/array.h>
-#include <etl/span.h>
 #include <etl/vector.h>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <span>
 
 #include "core/game.hpp"
 #include "core/match.hpp"
@@ -44,11 +44,11 @@ inline constexpr std::size_t scratch_bytes = 1024;
 // The same value after a trip through bits; and no bits are left over.
 template <class Encode, class Decode, class Value>
 void check_trip(const Value& value, Encode&& encode_value, Decode&& decode_value) {
-  etl::array<std::uint8_t, scratch_bytes> bytes{};
+  std::array<std::uint8_t, scratch_bytes> bytes{};
   BitWriter writer(bytes);
   encode_value(value, writer);
   TILTYARD_REQUIRE(writer.fits());
-  BitReader reader(etl::span<const std::uint8_t>(bytes.data(), writer.size()));
+  BitReader reader(std::span<const std::uint8_t>(bytes.data(), writer.size()));
   const auto back = decode_value(reader);
   TILTYARD_REQUIRE(back.has_value());
   TILTYARD_REQUIRE(*back == value);
@@ -109,15 +109,15 @@ void check_events(const etl::ivector<typename G::Event>& events, std::size_t pla
 template <Game G, std::size_t depth>
 void check_save(const Match<G, depth>& match) {
   static Match<G, depth> loaded;
-  etl::array<std::uint8_t, max_save_bytes> bytes{};
+  std::array<std::uint8_t, max_save_bytes> bytes{};
   const std::size_t length = match.save(bytes);
-  TILTYARD_REQUIRE(loaded.load(etl::span<const std::uint8_t>(bytes.data(), length)));
+  TILTYARD_REQUIRE(loaded.load(std::span<const std::uint8_t>(bytes.data(), length)));
   TILTYARD_REQUIRE(loaded.state() == match.state());
   TILTYARD_REQUIRE(loaded.seating() == match.seating());
   for (Seat seat = 0; seat < match.players(); ++seat) {
     TILTYARD_REQUIRE(loaded.memory(seat) == match.memory(seat));
   }
-  etl::array<std::uint8_t, max_save_bytes> again{};
+  std::array<std::uint8_t, max_save_bytes> again{};
   TILTYARD_REQUIRE(loaded.save(again) == length && again == bytes);
 }
 
@@ -211,7 +211,7 @@ std::uint32_t check_random_games(const typename G::Options& options, std::uint64
 }
 
 // Pearson's statistic of counts that should all be `expected`.
-inline double chi_squared(etl::span<const std::uint32_t> counts, double expected) {
+inline double chi_squared(std::span<const std::uint32_t> counts, double expected) {
   double sum = 0;
   for (const std::uint32_t count : counts) {
     const double off = static_cast<double>(count) - expected;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/console/console.hpp"
+#include "text/words.hpp"
 
 namespace tiltyard::app {
 
@@ -22,7 +23,7 @@ void Console<Games<N...>, undo_depth>::think(WordReader& words) {
       reply_.error(Refusal::value, "an option is given twice");
       return;
     }
-    if (const etl::string_view complaint = read_think_option(*option, order); !complaint.empty()) {
+    if (const std::string_view complaint = read_think_option(*option, order); !complaint.empty()) {
       reply_.error(Refusal::value, complaint);
       return;
     }
@@ -88,14 +89,14 @@ void Console<Games<N...>, undo_depth>::start_duel(WordReader& words) {
       reply_.error(Refusal::value, "an option is given twice");
       return;
     }
-    etl::string_view complaint;
+    std::string_view complaint;
     if (option->key == "seats") {
       complaint = read_seats(option->value, order.contestants, named_count_);
       etl::string<4> count;
       StringSink sink(count);
       TextWriter(sink).number(named_count_);
       if (complaint.empty() && count_key(given, "players") == 0 &&
-          !Named::option("players", count, order.options)) {
+          !Named::option("players", text::view(count), order.options)) {
         complaint = "this game is not for so many seats";
       }
     } else if (option->key == "deals") {
@@ -134,7 +135,7 @@ template <Notation... N, std::size_t undo_depth>
 template <class Named>
 void Console<Games<N...>, undo_depth>::answer_duel(const GameContest<Named>& contest) {
   reply_.ok_json([&contest](JsonWriter& json) {
-    const auto list = [&json, &contest](etl::string_view key, auto figure) {
+    const auto list = [&json, &contest](std::string_view key, auto figure) {
       json.key(key).begin_array();
       for (std::size_t index = 0; index < contest.players(); ++index) {
         json.number(figure(index));

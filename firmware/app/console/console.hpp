@@ -9,15 +9,15 @@
 // meanwhile.
 #pragma once
 
-#include <etl/array.h>
-#include <etl/span.h>
 #include <etl/string.h>
-#include <etl/string_view.h>
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <variant>
 
 #include "app/console/console_host.hpp"
@@ -50,7 +50,7 @@ class Console<Games<N...>, undo_depth> {
   Console(ConsoleHost& host, TextSink& sink) : host_(host), reply_(sink) {}
 
   // One line without its end, as LineReader gives it.
-  void take(etl::string_view line, LineFault fault = LineFault::none);
+  void take(std::string_view line, LineFault fault = LineFault::none);
 
   [[nodiscard]] bool busy() const { return job_ != Job::none; }
   // A slice of the work that is under way: one game of a `bench` of random players, else about a
@@ -93,7 +93,7 @@ class Console<Games<N...>, undo_depth> {
   enum class Needs : std::uint8_t { nothing, match, handheld };
 
   struct Command {
-    etl::string_view word;
+    std::string_view word;
     void (Console::*run)(WordReader& words);
     Needs needs;
     // How many words follow.
@@ -103,7 +103,7 @@ class Console<Games<N...>, undo_depth> {
     bool harmless;
   };
 
-  static const Command* find_command(etl::string_view word);
+  static const Command* find_command(std::string_view word);
   static std::size_t count_words(WordReader words);
   void run(const Command& command, WordReader words);
 
@@ -131,7 +131,7 @@ class Console<Games<N...>, undo_depth> {
   bool with_match(Act act);
   // Calls `act` with the notation called `name`; false if no game has that name.
   template <class Act>
-  static bool with_game(etl::string_view name, Act act);
+  static bool with_game(std::string_view name, Act act);
   template <class Named>
   GameMatch<Named>& new_match() {
     return match_.template emplace<GameMatch<Named>>();
@@ -145,15 +145,15 @@ class Console<Games<N...>, undo_depth> {
   template <class Named>
   void start_game(WordReader& words);
   template <class Named>
-  void set_state(etl::string_view text);
+  void set_state(std::string_view text);
   template <class Named>
-  void view_seat(const GameMatch<Named>& match, etl::string_view word);
+  void view_seat(const GameMatch<Named>& match, std::string_view word);
   template <class Named>
   void list_moves(const GameMatch<Named>& match);
   template <class Named>
-  void play_move(GameMatch<Named>& match, etl::string_view text);
+  void play_move(GameMatch<Named>& match, std::string_view text);
   template <class Named>
-  bool load_bytes(etl::span<const std::uint8_t> bytes);
+  bool load_bytes(std::span<const std::uint8_t> bytes);
   template <class Named>
   void start_bench(WordReader& words);
   template <class Named>
@@ -190,9 +190,9 @@ class Console<Games<N...>, undo_depth> {
   Job job_ = Job::none;
   std::uint64_t job_started_ = 0;
   std::variant<std::monostate, Bench<N>..., GameThinker<N>..., GameContest<N>...> work_;
-  etl::array<Contestant, max_seats> named_{};  // of a duel, as its line names them
+  std::array<Contestant, max_seats> named_{};  // of a duel, as its line names them
   std::size_t named_count_ = 0;
-  etl::array<std::uint8_t, max_save_bytes> bytes_{};
+  std::array<std::uint8_t, max_save_bytes> bytes_{};
   etl::string<max_event_letters> words_;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/console/console.hpp"
+#include "text/words.hpp"
 
 namespace tiltyard::app {
 
@@ -9,9 +10,9 @@ namespace tiltyard::app {
 
 template <Notation... N, std::size_t undo_depth>
 const typename Console<Games<N...>, undo_depth>::Command*
-Console<Games<N...>, undo_depth>::find_command(etl::string_view word) {
+Console<Games<N...>, undo_depth>::find_command(std::string_view word) {
   constexpr std::size_t any = max_line_letters;
-  static constexpr etl::array<Command, 17> commands = {{
+  static constexpr std::array<Command, 17> commands = {{
       {"hello", &Console::hello, Needs::nothing, 0, 0, true},
       {"new", &Console::start, Needs::nothing, 1, any, false},
       {"state", &Console::state, Needs::match, 0, 0, false},
@@ -46,7 +47,7 @@ std::size_t Console<Games<N...>, undo_depth>::count_words(WordReader words) {
 }
 
 template <Notation... N, std::size_t undo_depth>
-void Console<Games<N...>, undo_depth>::take(etl::string_view line, LineFault fault) {
+void Console<Games<N...>, undo_depth>::take(std::string_view line, LineFault fault) {
   TILTYARD_ASSERT(!busy());
   if (fault != LineFault::none) {
     reply_.error(Refusal::syntax, fault == LineFault::too_long
@@ -55,7 +56,7 @@ void Console<Games<N...>, undo_depth>::take(etl::string_view line, LineFault fau
     return;
   }
   WordReader words(line);
-  const etl::string_view word = words.next();
+  const std::string_view word = words.next();
   if (word.empty()) {
     reply_.error(Refusal::syntax, "a command is missing");
     return;
@@ -105,9 +106,9 @@ bool Console<Games<N...>, undo_depth>::with_match(Act act) {
 
 template <Notation... N, std::size_t undo_depth>
 template <class Act>
-bool Console<Games<N...>, undo_depth>::with_game(etl::string_view name, Act act) {
+bool Console<Games<N...>, undo_depth>::with_game(std::string_view name, Act act) {
   const auto try_game = [name, &act]<class Named>(Named notation) {
-    const bool is_meant = name == etl::string_view(Named::Rules::name);
+    const bool is_meant = name == std::string_view(Named::Rules::name);
     if (is_meant) {
       act(notation);
     }
@@ -180,7 +181,7 @@ void Console<Games<N...>, undo_depth>::state(WordReader& /*words*/) {
 
 template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::view(WordReader& words) {
-  const etl::string_view seat = words.next();
+  const std::string_view seat = words.next();
   const bool is_public = seat == "public";
   if (host_.match_is_on()) {
     if (is_public) {
@@ -203,7 +204,7 @@ void Console<Games<N...>, undo_depth>::view(WordReader& words) {
 template <Notation... N, std::size_t undo_depth>
 template <class Named>
 void Console<Games<N...>, undo_depth>::view_seat(const GameMatch<Named>& match,
-                                                 etl::string_view word) {
+                                                 std::string_view word) {
   const std::optional<std::uint64_t> number = parse_number(word, match.players() - 1);
   if (!number.has_value()) {
     reply_.error(Refusal::value, "there is no such seat");
@@ -219,11 +220,11 @@ void Console<Games<N...>, undo_depth>::view_seat(const GameMatch<Named>& match,
 
 template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::set(WordReader& words) {
-  const etl::string_view text = words.rest();
+  const std::string_view text = words.rest();
   JsonReader json(text);
   json.begin_object();
   json.key("game");
-  const etl::string_view name = json.string();
+  const std::string_view name = json.string();
   if (!json.ok()) {
     reply_.error_at(Refusal::value, json.complaint(), json.position());
     return;
@@ -238,7 +239,7 @@ void Console<Games<N...>, undo_depth>::set(WordReader& words) {
 
 template <Notation... N, std::size_t undo_depth>
 template <class Named>
-void Console<Games<N...>, undo_depth>::set_state(etl::string_view text) {
+void Console<Games<N...>, undo_depth>::set_state(std::string_view text) {
   JsonReader json(text);
   const std::optional<typename Named::Rules::State> state = Named::read_state(json);
   if (!json.finished() || !state.has_value()) {
@@ -288,14 +289,14 @@ void Console<Games<N...>, undo_depth>::play(WordReader& words) {
 
 template <Notation... N, std::size_t undo_depth>
 template <class Named>
-void Console<Games<N...>, undo_depth>::play_move(GameMatch<Named>& match, etl::string_view text) {
+void Console<Games<N...>, undo_depth>::play_move(GameMatch<Named>& match, std::string_view text) {
   using Rules = typename Named::Rules;
   if (!match.to_act().has_value()) {
     reply_.error(Refusal::state, "the match is over");
     return;
   }
   const std::optional<typename Rules::Move> move = Named::read_move(text);
-  if (!move.has_value() || etl::string_view(move_words<Named>(*move)) != text ||
+  if (!move.has_value() || text::view(move_words<Named>(*move)) != text ||
       match.why_not(*move) != Rules::Reason::none) {
     reply_.error(Refusal::illegal, "this move is not possible now");
     return;
@@ -329,7 +330,7 @@ void Console<Games<N...>, undo_depth>::save(WordReader& /*words*/) {
   with_match([this]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
     const std::size_t length = match.save(bytes_);
     reply_.ok_text([this, length](TextWriter& text) {
-      for (const std::uint8_t byte : etl::span<const std::uint8_t>(bytes_).first(length)) {
+      for (const std::uint8_t byte : std::span<const std::uint8_t>(bytes_).first(length)) {
         text.hex(byte, 2);
       }
     });
@@ -340,7 +341,7 @@ template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::load(WordReader& words) {
   const std::optional<std::size_t> length = read_hex(words.next(), bytes_);
   const bool loaded = length.has_value() &&
-                      (load_bytes<N>(etl::span<const std::uint8_t>(bytes_).first(*length)) || ...);
+                      (load_bytes<N>(std::span<const std::uint8_t>(bytes_).first(*length)) || ...);
   if (loaded) {
     reply_.ok();
   } else {
@@ -350,7 +351,7 @@ void Console<Games<N...>, undo_depth>::load(WordReader& words) {
 
 template <Notation... N, std::size_t undo_depth>
 template <class Named>
-bool Console<Games<N...>, undo_depth>::load_bytes(etl::span<const std::uint8_t> bytes) {
+bool Console<Games<N...>, undo_depth>::load_bytes(std::span<const std::uint8_t> bytes) {
   // A new match takes the place of the old one only when nothing can go wrong any more.
   return GameMatch<Named>::can_load(bytes) && new_match<Named>().load(bytes);
 }

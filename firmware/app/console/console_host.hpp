@@ -2,8 +2,8 @@
 // screen.
 #pragma once
 
-#include <etl/string_view.h>
 #include <cstdint>
+#include <string_view>
 
 #include "app/console/json_writer.hpp"
 #include "app/console/text_writer.hpp"

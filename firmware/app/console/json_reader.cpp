@@ -8,13 +8,13 @@ constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
 }  // namespace
 
-void JsonReader::fail(etl::string_view why) {
+void JsonReader::fail(std::string_view why) {
   if (ok()) {
     complaint_ = why;
   }
 }
 
-void JsonReader::expect(char letter, etl::string_view why) {
+void JsonReader::expect(char letter, std::string_view why) {
   if (at(letter)) {
     ++next_;
   } else {
@@ -48,7 +48,7 @@ bool JsonReader::more() {
   return ok();
 }
 
-bool JsonReader::take(etl::string_view word) {
+bool JsonReader::take(std::string_view word) {
   if (!ok() || line_.substr(next_, word.size()) != word) {
     return false;
   }
@@ -56,7 +56,7 @@ bool JsonReader::take(etl::string_view word) {
   return true;
 }
 
-void JsonReader::key(etl::string_view name) {
+void JsonReader::key(std::string_view name) {
   separate();
   expect('"', "a key should stand here");
   if (!take(name)) {
@@ -67,7 +67,7 @@ void JsonReader::key(etl::string_view name) {
   comma_due_ = false;
 }
 
-etl::string_view JsonReader::string() {
+std::string_view JsonReader::string() {
   separate();
   expect('"', "a string should stand here");
   const std::size_t first = next_;
@@ -76,7 +76,7 @@ etl::string_view JsonReader::string() {
   }
   const std::size_t last = next_;
   expect('"', "the string does not end");
-  return ok() ? line_.substr(first, last - first) : etl::string_view();
+  return ok() ? line_.substr(first, last - first) : std::string_view();
 }
 
 std::uint32_t JsonReader::number(std::uint32_t bound) {

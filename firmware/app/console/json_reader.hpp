@@ -6,16 +6,16 @@
 // on what was read before `finished()` said yes. No buffers: strings are pieces of the line itself.
 #pragma once
 
-#include <etl/string_view.h>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace tiltyard::app {
 
 class JsonReader {
  public:
   // `line` outlives the reader and the strings it gives.
-  explicit JsonReader(etl::string_view line) : line_(line) {}
+  explicit JsonReader(std::string_view line) : line_(line) {}
 
   void begin_object() { open('{'); }
   void end_object() { close('}'); }
@@ -26,10 +26,10 @@ class JsonReader {
   [[nodiscard]] bool more();
 
   // The next key of this object must be `name`.
-  void key(etl::string_view name);
+  void key(std::string_view name);
 
   // A string without escapes.
-  [[nodiscard]] etl::string_view string();
+  [[nodiscard]] std::string_view string();
   // A number less than `bound`, without sign, point or leading zeros.
   [[nodiscard]] std::uint32_t number(std::uint32_t bound);
   [[nodiscard]] bool boolean();
@@ -38,12 +38,12 @@ class JsonReader {
 
   // For the caller's own checks: what was read makes no sense. `why` is a literal of plain words.
   // The first fault stays.
-  void fail(etl::string_view why);
+  void fail(std::string_view why);
 
   [[nodiscard]] bool ok() const { return complaint_.empty(); }
   // True when nothing was wrong and the line has ended. An end too late is a fault too.
   [[nodiscard]] bool finished();
-  [[nodiscard]] etl::string_view complaint() const { return complaint_; }
+  [[nodiscard]] std::string_view complaint() const { return complaint_; }
   // Where the first fault was seen, counted from 0.
   [[nodiscard]] std::size_t position() const { return next_; }
 
@@ -51,17 +51,17 @@ class JsonReader {
   void open(char bracket);
   void close(char bracket);
   void separate();
-  void expect(char letter, etl::string_view why);
-  [[nodiscard]] bool take(etl::string_view word);
+  void expect(char letter, std::string_view why);
+  [[nodiscard]] bool take(std::string_view word);
   [[nodiscard]] bool at(char letter) const {
     return ok() && next_ < line_.size() && line_[next_] == letter;
   }
 
-  etl::string_view line_;
+  std::string_view line_;
   std::size_t next_ = 0;
   // As in the writer: the next value or key of this bracket has a comma before it.
   bool comma_due_ = false;
-  etl::string_view complaint_;
+  std::string_view complaint_;
 };
 
 }  // namespace tiltyard::app

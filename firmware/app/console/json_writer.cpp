@@ -32,14 +32,14 @@ JsonWriter& JsonWriter::close(char bracket) {
   return *this;
 }
 
-JsonWriter& JsonWriter::key(etl::string_view name) {
+JsonWriter& JsonWriter::key(std::string_view name) {
   separate();
   text_.letter('"').text(name).text("\":");
   comma_due_ = false;
   return *this;
 }
 
-JsonWriter& JsonWriter::string(etl::string_view value) {
+JsonWriter& JsonWriter::string(std::string_view value) {
   separate();
   text_.letter('"');
   std::size_t written = 0;

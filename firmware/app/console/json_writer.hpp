@@ -4,8 +4,9 @@
 // before each value of an object, are the caller's duty.
 #pragma once
 
-#include <etl/string_view.h>
+#include <etl/string.h>
 #include <cstdint>
+#include <string_view>
 
 #include "app/console/text_writer.hpp"
 
@@ -21,10 +22,11 @@ class JsonWriter {
   JsonWriter& end_array() { return close(']'); }
 
   // A name of an object's next value; plain letters only.
-  JsonWriter& key(etl::string_view name);
+  JsonWriter& key(std::string_view name);
 
   // UTF-8 goes through as it is; quotes, backslashes and control characters are escaped.
-  JsonWriter& string(etl::string_view value);
+  JsonWriter& string(std::string_view value);
+  JsonWriter& string(const etl::istring& value) { return string({value.data(), value.size()}); }
   JsonWriter& number(std::uint64_t value);
   JsonWriter& boolean(bool value);
   JsonWriter& null();

@@ -57,8 +57,8 @@ bool LineReader::complete() {
   return true;
 }
 
-etl::string_view LineReader::line() const {
-  return fault_ == LineFault::none ? etl::string_view(letters_.data(), size_) : etl::string_view();
+std::string_view LineReader::line() const {
+  return fault_ == LineFault::none ? std::string_view(letters_.data(), size_) : std::string_view();
 }
 
 }  // namespace tiltyard::app

@@ -5,10 +5,10 @@
 // is whole again.
 #pragma once
 
-#include <etl/array.h>
-#include <etl/string_view.h>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace tiltyard::app {
 
@@ -28,14 +28,14 @@ class LineReader {
   void restart();
 
   // The line without its end; empty after a fault.
-  [[nodiscard]] etl::string_view line() const;
+  [[nodiscard]] std::string_view line() const;
   [[nodiscard]] LineFault fault() const { return fault_; }
 
  private:
   void keep(std::uint8_t byte);
   bool complete();
 
-  etl::array<char, max_line_letters> letters_{};
+  std::array<char, max_line_letters> letters_{};
   std::size_t size_ = 0;
   LineFault fault_ = LineFault::none;
   // A CR is part of the line end only if LF follows.

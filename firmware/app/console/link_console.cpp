@@ -22,7 +22,7 @@ void LinkSink::begin() {
 
 void LinkSink::end() { flush(); }
 
-void LinkSink::write(etl::string_view piece) {
+void LinkSink::write(std::string_view piece) {
   for (const char letter : piece) {
     put(letter);
   }

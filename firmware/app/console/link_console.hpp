@@ -5,10 +5,10 @@
 // rest of that answer, and the game goes on. The next answer then starts on a line of its own.
 #pragma once
 
-#include <etl/array.h>
-#include <etl/string_view.h>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "api/clock.hpp"
 #include "api/link.hpp"
@@ -28,7 +28,7 @@ class LinkSink final : public TextSink {
   // Before an answer and after it.
   void begin();
   void end();
-  void write(etl::string_view piece) override;
+  void write(std::string_view piece) override;
 
  private:
   void put(char letter);
@@ -36,7 +36,7 @@ class LinkSink final : public TextSink {
 
   drivers::Link& link_;
   drivers::Clock& clock_;
-  etl::array<std::uint8_t, 64> block_{};  // a USB packet
+  std::array<std::uint8_t, 64> block_{};  // a USB packet
   std::size_t size_ = 0;
   drivers::Time deadline_ = 0;
   bool torn_ = false;  // the rest of this answer is dropped
@@ -85,7 +85,7 @@ class LinkConsole {
   LinkSink sink_;
   ConsoleType console_;
   LineReader reader_;
-  etl::array<std::uint8_t, 64> bytes_{};
+  std::array<std::uint8_t, 64> bytes_{};
   std::size_t next_ = 0;
   std::size_t size_ = 0;
 };

@@ -37,10 +37,10 @@
 #pragma once
 
 #include <etl/string.h>
-#include <etl/string_view.h>
 #include <concepts>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 
 #include "app/console/json_reader.hpp"
 #include "app/console/json_writer.hpp"
@@ -62,7 +62,7 @@ concept Notation =
              const typename N::Rules::View& view, const typename N::Rules::Table& table,
              const typename N::Rules::Move& move, const typename N::Rules::Event& event,
              const std::optional<typename N::Rules::Move>& announced, Seat seat, JsonWriter& json,
-             JsonReader& reader, TextWriter& text, etl::istring& words, etl::string_view piece) {
+             JsonReader& reader, TextWriter& text, etl::istring& words, std::string_view piece) {
       { N::defaults() } -> std::same_as<typename N::Rules::Options>;
       { N::bench_options() } -> std::same_as<typename N::Rules::Options>;
       { N::option(piece, piece, options) } -> std::same_as<bool>;

@@ -8,17 +8,17 @@ namespace tiltyard::app {
 
 namespace {
 
-constexpr etl::string_view kinds_there_are =
+constexpr std::string_view kinds_there_are =
     "a seat is 0 (random), rules, 1 to 4, or a level with more work as 4@100";
 
-std::optional<Contestant> read_kind(etl::string_view kind) {
+std::optional<Contestant> read_kind(std::string_view kind) {
   if (kind == "0") {
     return Contestant{};
   }
   if (kind == "rules") {
     return Contestant{.kind = Contestant::Kind::rules};
   }
-  const std::size_t at = std::min(kind.find('@'), kind.size());
+  const auto at = static_cast<std::size_t>(std::find(kind.begin(), kind.end(), '@') - kind.begin());
   const std::optional<std::uint64_t> level = parse_number(kind.substr(0, at), max_level);
   const std::optional<std::uint64_t> times =
       at == kind.size() ? 1 : parse_number(kind.substr(at + 1), most_times);
@@ -32,7 +32,7 @@ std::optional<Contestant> read_kind(etl::string_view kind) {
 
 }  // namespace
 
-etl::string_view read_think_option(const KeyValue& option, ThinkOrder& order) {
+std::string_view read_think_option(const KeyValue& option, ThinkOrder& order) {
   if (option.key == "level") {
     const std::optional<std::uint64_t> level = parse_number(option.value, max_level);
     order.level = static_cast<std::uint8_t>(level.value_or(0));
@@ -49,7 +49,7 @@ etl::string_view read_think_option(const KeyValue& option, ThinkOrder& order) {
   return "think knows level, work and seed";
 }
 
-etl::string_view read_seats(etl::string_view kinds, etl::array<Contestant, max_seats>& seats,
+std::string_view read_seats(std::string_view kinds, std::array<Contestant, max_seats>& seats,
                             std::size_t& count) {
   count = 0;
   while (true) {

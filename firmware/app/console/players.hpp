@@ -1,10 +1,10 @@
 // Computer players on a command line: the options of `think`, the seats of `duel`.
 #pragma once
 
-#include <etl/array.h>
-#include <etl/string_view.h>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "app/console/word_reader.hpp"
 #include "core/seat.hpp"
@@ -20,11 +20,11 @@ inline constexpr std::uint32_t most_deals = 1'000'000;
 inline constexpr std::uint32_t most_times = 10'000;
 
 // Takes `level=`, `work=`, `seed=`, `character=`. Empty, or what is wrong in words.
-etl::string_view read_think_option(const KeyValue& option, ThinkOrder& order);
+std::string_view read_think_option(const KeyValue& option, ThinkOrder& order);
 
 // Takes the kinds of `seats=`, separated by commas: `0`, `rules`, `1` to `4`, `4@100`. Empty, or
 // what is wrong in words.
-etl::string_view read_seats(etl::string_view kinds, etl::array<Contestant, max_seats>& seats,
+std::string_view read_seats(std::string_view kinds, std::array<Contestant, max_seats>& seats,
                             std::size_t& count);
 
 }  // namespace tiltyard::app

@@ -1,9 +1,9 @@
 // The one line that answers a command.
 #pragma once
 
-#include <etl/string_view.h>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "app/console/json_writer.hpp"
 #include "app/console/text_writer.hpp"
@@ -42,9 +42,9 @@ class Reply {
       payload(json);
     });
   }
-  void error(Refusal refusal, etl::string_view why);
+  void error(Refusal refusal, std::string_view why);
   // With the place in the line that is meant, counted from 0.
-  void error_at(Refusal refusal, etl::string_view why, std::size_t position);
+  void error_at(Refusal refusal, std::string_view why, std::size_t position);
 
  private:
   TextWriter text_;

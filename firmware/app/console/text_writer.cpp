@@ -1,7 +1,7 @@
 #include "app/console/text_writer.hpp"
 
-#include <etl/array.h>
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 #include "core/assert.hpp"
@@ -15,7 +15,7 @@ constexpr std::size_t max_digits = 20;
 
 }  // namespace
 
-void StringSink::write(etl::string_view piece) {
+void StringSink::write(std::string_view piece) {
   TILTYARD_ASSERT(piece.size() <= text_.available());
   text_.append(piece.data(), piece.size());
 }
@@ -24,7 +24,7 @@ TextWriter& TextWriter::number(std::uint64_t value) { return padded(value, 1); }
 
 TextWriter& TextWriter::padded(std::uint64_t value, unsigned digits) {
   TILTYARD_ASSERT(digits <= max_digits);
-  etl::array<char, max_digits> buffer{};
+  std::array<char, max_digits> buffer{};
   std::size_t first = max_digits;
   // Nearly every number is small, and 64-bit division is a long call on the handheld.
   while (value > 0xFFFF'FFFFU) {
@@ -37,7 +37,7 @@ TextWriter& TextWriter::padded(std::uint64_t value, unsigned digits) {
   while (max_digits - first < digits) {
     buffer[--first] = '0';
   }
-  return text(etl::string_view(buffer.data() + first, max_digits - first));
+  return text(std::string_view(buffer.data() + first, max_digits - first));
 }
 
 TextWriter& TextWriter::hex(std::uint64_t value, unsigned digits) {

@@ -5,15 +5,15 @@
 #pragma once
 
 #include <etl/string.h>
-#include <etl/string_view.h>
 #include <cstdint>
+#include <string_view>
 
 namespace tiltyard::app {
 
 class TextSink {
  public:
   // Takes all of `piece`, in order. A sink that cannot drops it; the writer is not told.
-  virtual void write(etl::string_view piece) = 0;
+  virtual void write(std::string_view piece) = 0;
 
  protected:
   ~TextSink() = default;
@@ -24,7 +24,7 @@ class TextSink {
 class StringSink final : public TextSink {
  public:
   explicit StringSink(etl::istring& text) : text_(text) {}
-  void write(etl::string_view piece) override;
+  void write(std::string_view piece) override;
 
  private:
   etl::istring& text_;
@@ -35,12 +35,12 @@ class TextWriter {
   // `sink` outlives the writer.
   explicit TextWriter(TextSink& sink) : sink_(sink) {}
 
-  TextWriter& text(etl::string_view piece) {
+  TextWriter& text(std::string_view piece) {
     sink_.write(piece);
     return *this;
   }
   TextWriter& letter(char letter) {
-    sink_.write(etl::string_view(&letter, 1));
+    sink_.write(std::string_view(&letter, 1));
     return *this;
   }
   // In decimal, without leading zeros.

@@ -7,9 +7,9 @@ namespace tiltyard::app {
 
 namespace {
 
-etl::string_view without_spaces_in_front(etl::string_view line) {
+std::string_view without_spaces_in_front(std::string_view line) {
   const std::size_t first = line.find_first_not_of(' ');
-  return first == etl::string_view::npos ? etl::string_view() : line.substr(first);
+  return first == std::string_view::npos ? std::string_view() : line.substr(first);
 }
 
 // The value of a small hexadecimal digit; 16 for any other letter.
@@ -22,28 +22,28 @@ unsigned hex_digit(char letter) {
 
 }  // namespace
 
-WordReader::WordReader(etl::string_view line) : left_(without_spaces_in_front(line)) {
+WordReader::WordReader(std::string_view line) : left_(without_spaces_in_front(line)) {
   while (!left_.empty() && left_.back() == ' ') {
     left_.remove_suffix(1);
   }
 }
 
-etl::string_view WordReader::next() {
+std::string_view WordReader::next() {
   const std::size_t end = std::min(left_.find(' '), left_.size());
-  const etl::string_view word = left_.substr(0, end);
+  const std::string_view word = left_.substr(0, end);
   left_ = without_spaces_in_front(left_.substr(end));
   return word;
 }
 
-std::optional<KeyValue> split_key_value(etl::string_view word) {
+std::optional<KeyValue> split_key_value(std::string_view word) {
   const std::size_t middle = word.find('=');
-  if (middle == etl::string_view::npos || middle == 0 || middle + 1 == word.size()) {
+  if (middle == std::string_view::npos || middle == 0 || middle + 1 == word.size()) {
     return std::nullopt;
   }
   return KeyValue{word.substr(0, middle), word.substr(middle + 1)};
 }
 
-std::optional<std::uint64_t> parse_number(etl::string_view word, std::uint64_t max) {
+std::optional<std::uint64_t> parse_number(std::string_view word, std::uint64_t max) {
   if (word.empty() || (word.size() > 1 && word.front() == '0')) {
     return std::nullopt;
   }
@@ -62,7 +62,7 @@ std::optional<std::uint64_t> parse_number(etl::string_view word, std::uint64_t m
   return value;
 }
 
-std::size_t count_key(WordReader words, etl::string_view key) {
+std::size_t count_key(WordReader words, std::string_view key) {
   std::size_t count = 0;
   while (!words.empty()) {
     const std::optional<KeyValue> option = split_key_value(words.next());
@@ -81,7 +81,7 @@ bool read_seed(const KeyValue& option, std::uint64_t& seed) {
   return number.has_value();
 }
 
-std::optional<std::size_t> read_hex(etl::string_view word, etl::span<std::uint8_t> bytes) {
+std::optional<std::size_t> read_hex(std::string_view word, std::span<std::uint8_t> bytes) {
   if (word.size() % 2 != 0 || word.size() / 2 > bytes.size()) {
     return std::nullopt;
   }

@@ -137,7 +137,7 @@ std::size_t PlayOf<Staging>::save(std::span<std::uint8_t> bytes) const {
   const std::size_t room = std::min(bytes.size(), max_save_bytes) - Tally::bytes;
   const std::size_t length = flow_.save(bytes.first(room));
   const std::span<std::uint8_t> behind = bytes.subspan(length, Tally::bytes);
-  BitWriter writer({behind.data(), behind.size()});
+  BitWriter writer(behind);
   tally_.encode(writer);
   TILTYARD_ASSERT(writer.fits());
   return length + Tally::bytes;
@@ -147,7 +147,7 @@ template <class Staging>
 bool PlayOf<Staging>::resume(std::span<const std::uint8_t> bytes) {
   if (bytes.size() < Tally::bytes) return false;
   const std::span<const std::uint8_t> behind = bytes.last(Tally::bytes);
-  BitReader reader({behind.data(), behind.size()});
+  BitReader reader(behind);
   const Tally tally = Tally::decode(reader);
   if (!reader.ok() || !flow_.resume(bytes.first(bytes.size() - Tally::bytes))) return false;
   tally_ = settled_tally_ = tally;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <etl/span.h>
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "app/roster.hpp"
@@ -19,7 +19,7 @@ class SeatNames {
   SeatNames(const SeatNames&) = delete;
   SeatNames& operator=(const SeatNames&) = delete;
 
-  etl::span<const std::string_view> views() const { return {views_.data(), views_.size()}; }
+  std::span<const std::string_view> views() const { return views_; }
   text::Language language() const { return language_; }
 
  private:

@@ -5,6 +5,7 @@
 
 #include "app/console/word_reader.hpp"
 #include "games/castles/story.hpp"
+#include "text/words.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -25,13 +26,13 @@ using castles::Pile;
 using castles::State;
 using castles::Table;
 
-using Word = etl::string_view;
+using Word = std::string_view;
 
 // In the order of the engine's enums.
-constexpr etl::array<Word, castles::phase_count> phase_words{
+constexpr std::array<Word, castles::phase_count> phase_words{
     "choose", "trade",  "answer",  "accept", "turn", "ransom",
     "settle", "muster", "advance", "plant",  "over"};
-constexpr etl::array<Word, castles::fault_count> fault_words{
+constexpr std::array<Word, castles::fault_count> fault_words{
     "",
     "there are no such options",
     "phase, to_act, turn and what is pending do not go together",
@@ -49,7 +50,7 @@ struct ActionWords {
   Word word;
   Takes takes;
 };
-constexpr etl::array<ActionWords, castles::action_count> action_words{{
+constexpr std::array<ActionWords, castles::action_count> action_words{{
     {"take", Takes::card},       {"ask", Takes::seat},
     {"discard", Takes::nothing}, {"give", Takes::card},
     {"refuse", Takes::nothing},  {"accept", Takes::nothing},
@@ -425,7 +426,7 @@ void read_asked(JsonReader& json, Table& table) {
   for (json.begin_array(); json.more();) {
     const Word word = json.string();
     const std::optional<Move> move = CastlesNotation::read_move(word);
-    const bool known = move.has_value() && move_words<CastlesNotation>(*move) == word &&
+    const bool known = move.has_value() && text::view(move_words<CastlesNotation>(*move)) == word &&
                        (move->action == Action::ask || move->action == Action::ransom);
     if (!known) {
       json.fail("asked holds asks and ransoms");
@@ -622,7 +623,7 @@ std::optional<Move> CastlesNotation::read_move(Word text) {
 }
 
 void CastlesNotation::tell(const castles::Event& event, etl::istring& text) {
-  static constexpr etl::array<std::string_view, max_players> seats{"seat 0", "seat 1", "seat 2",
+  static constexpr std::array<std::string_view, max_players> seats{"seat 0", "seat 1", "seat 2",
                                                                    "seat 3", "seat 4", "seat 5"};
   text::tell(event, text::Language::english, seats, text);
 }

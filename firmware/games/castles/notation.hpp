@@ -2,8 +2,8 @@
 #pragma once
 
 #include <etl/string.h>
-#include <etl/string_view.h>
 #include <optional>
+#include <string_view>
 
 #include "app/console/notation.hpp"
 #include "castles/opponent.hpp"
@@ -19,7 +19,7 @@ struct CastlesNotation {
   static castles::Options defaults();
   static castles::Options bench_options() { return {}; }
   // `players` and `track`.
-  static bool option(etl::string_view key, etl::string_view value, castles::Options& options);
+  static bool option(std::string_view key, std::string_view value, castles::Options& options);
 
   static void write_state(JsonWriter& json, const castles::State& state);
   static void write_view(JsonWriter& json, const castles::View& view);
@@ -30,7 +30,7 @@ struct CastlesNotation {
   static std::optional<castles::State> read_state(JsonReader& json);
 
   static void write_move(TextWriter& text, const castles::Move& move);
-  static std::optional<castles::Move> read_move(etl::string_view text);
+  static std::optional<castles::Move> read_move(std::string_view text);
   static void tell(const castles::Event& event, etl::istring& text);
 };
 static_assert(Notation<CastlesNotation>);

@@ -234,7 +234,7 @@ Phrase phrase_of(const Event& event) {
 }
 
 // "ANNE, HUGO"
-void append_winners(SeatSet winners, etl::span<const std::string_view> names, etl::istring& out) {
+void append_winners(SeatSet winners, std::span<const std::string_view> names, etl::istring& out) {
   for (bool first = true; !winners.empty(); winners.remove(winners.lowest()), first = false) {
     append(out, first ? "" : ", ");
     append(out, names[winners.lowest()]);
@@ -245,7 +245,7 @@ void append_winners(SeatSet winners, etl::span<const std::string_view> names, et
 struct Parts {
   const Event& event;
   Language language;
-  etl::span<const std::string_view> names;
+  std::span<const std::string_view> names;
 
   std::string_view seat() const { return names[event.seat]; }
   std::string_view other() const { return names[event.other]; }
@@ -268,7 +268,7 @@ std::string_view name_of(Card card, Language language) {
 
 std::string_view name_of_castle(castles::CastleId castle) { return castle_names[castle]; }
 
-void tell(const Event& event, Language language, etl::span<const std::string_view> names,
+void tell(const Event& event, Language language, std::span<const std::string_view> names,
           etl::istring& out) {
   const std::string_view text =
       lines[static_cast<std::size_t>(phrase_of(event))].in[static_cast<std::size_t>(language)];

@@ -20,13 +20,13 @@ using engarde::player_count;
 using engarde::State;
 using engarde::Table;
 
-using Word = etl::string_view;
+using Word = std::string_view;
 
 // In the order of the engine's enums.
-constexpr etl::array<Word, engarde::level_count> level_words{"basic", "classic", "advanced"};
-constexpr etl::array<Word, engarde::starter_count> starter_words{"0", "1", "random"};
-constexpr etl::array<Word, engarde::phase_count> phase_words{"act", "defend", "last", "over"};
-constexpr etl::array<Word, engarde::fault_count> fault_words{
+constexpr std::array<Word, engarde::level_count> level_words{"basic", "classic", "advanced"};
+constexpr std::array<Word, engarde::starter_count> starter_words{"0", "1", "random"};
+constexpr std::array<Word, engarde::phase_count> phase_words{"act", "defend", "last", "over"};
+constexpr std::array<Word, engarde::fault_count> fault_words{
     "",
     "there are no such options",
     "there must be five cards of each value",
@@ -43,7 +43,7 @@ struct ActionWords {
   bool has_card;
   bool has_cards;
 };
-constexpr etl::array<ActionWords, engarde::action_count> action_words{{
+constexpr std::array<ActionWords, engarde::action_count> action_words{{
     {"forward", true, false},
     {"back", true, false},
     {"attack", false, true},
@@ -191,7 +191,7 @@ void read_for_seats(JsonReader& json, ReadOne read_one) {
   }
 }
 
-void read_pair(JsonReader& json, etl::array<std::uint8_t, player_count>& numbers) {
+void read_pair(JsonReader& json, std::array<std::uint8_t, player_count>& numbers) {
   read_for_seats(
       json, [&](Seat seat) { numbers[seat] = static_cast<std::uint8_t>(json.number(UINT8_MAX)); });
 }
@@ -225,7 +225,7 @@ Card read_card(JsonReader& json) {
 }
 
 struct Pile {
-  etl::array<Card, card_count> cards{};
+  std::array<Card, card_count> cards{};
   std::uint8_t count = 0;
 };
 
@@ -286,7 +286,7 @@ void place_cards(State& state, const Pile& deck, const Pile& discard) {
   table.deck = deck.count;
   table.discards = discard.count;
   table.top = discard.count == 0 ? Card{0} : discard.cards[discard.count - 1U];
-  etl::array<Card, card_count>& places = state.secrets.cards;
+  std::array<Card, card_count>& places = state.secrets.cards;
   std::copy_n(discard.cards.begin(), discard.count, places.begin());
   std::copy_n(deck.cards.begin(), deck.count, places.begin() + engarde::first_of_deck(table));
 }
@@ -411,7 +411,7 @@ std::optional<Move> EnGardeNotation::read_move(Word text) {
 }
 
 void EnGardeNotation::tell(const engarde::Event& event, etl::istring& text) {
-  static constexpr etl::array<std::string_view, player_count> seats{"seat 0", "seat 1"};
+  static constexpr std::array<std::string_view, player_count> seats{"seat 0", "seat 1"};
   text::tell(event, text::Language::english, seats, text);
 }
 

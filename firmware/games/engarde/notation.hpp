@@ -2,8 +2,8 @@
 #pragma once
 
 #include <etl/string.h>
-#include <etl/string_view.h>
 #include <optional>
+#include <string_view>
 
 #include "app/console/notation.hpp"
 #include "engarde/opponent.hpp"
@@ -18,7 +18,7 @@ struct EnGardeNotation {
   static engarde::Options defaults() { return {}; }
   static engarde::Options bench_options() { return {}; }
   // `level`, `starter`, and `players`, which can only be 2.
-  static bool option(etl::string_view key, etl::string_view value, engarde::Options& options);
+  static bool option(std::string_view key, std::string_view value, engarde::Options& options);
 
   static void write_state(JsonWriter& json, const engarde::State& state);
   static void write_view(JsonWriter& json, const engarde::View& view);
@@ -31,7 +31,7 @@ struct EnGardeNotation {
   static std::optional<engarde::State> read_state(JsonReader& json);
 
   static void write_move(TextWriter& text, const engarde::Move& move);
-  static std::optional<engarde::Move> read_move(etl::string_view text);
+  static std::optional<engarde::Move> read_move(std::string_view text);
   static void tell(const engarde::Event& event, etl::istring& text);
 };
 static_assert(Notation<EnGardeNotation>);

@@ -209,7 +209,7 @@ void draw_distance(const ui::Look& look, ui::Canvas& canvas, Rect room, const Bo
 }
 
 void draw_score(const App& app, ui::Canvas& canvas, Rect room,
-                const etl::array<std::uint8_t, player_count>& score, std::optional<unsigned> deck) {
+                const std::array<std::uint8_t, player_count>& score, std::optional<unsigned> deck) {
   const ui::Look& look = app.look();
   const bool small = look.small();
   const Rect middle = centred({small ? 22 : 32, room.h}, room);

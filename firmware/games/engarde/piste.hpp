@@ -15,7 +15,7 @@ class App;
 
 // Where the fencers stand and how, and what is pointed at. Nothing hidden is in it.
 struct Bout {
-  etl::array<std::uint8_t, engarde::player_count> squares = engarde::home_squares;
+  std::array<std::uint8_t, engarde::player_count> squares = engarde::home_squares;
   std::array<ui::Stance, engarde::player_count> stances{ui::Stance::guard, ui::Stance::guard};
   // The square where a fencer would come, shown as his outline.
   std::optional<Seat> aiming;
@@ -42,7 +42,7 @@ void draw_distance(const ui::Look& look, ui::Canvas& canvas, ui::Rect room, cons
 
 // Both names with the rounds they have won, and between them the cards left in the deck if asked.
 void draw_score(const App& app, ui::Canvas& canvas, ui::Rect room,
-                const etl::array<std::uint8_t, engarde::player_count>& score,
+                const std::array<std::uint8_t, engarde::player_count>& score,
                 std::optional<unsigned> deck);
 
 }  // namespace tiltyard::app

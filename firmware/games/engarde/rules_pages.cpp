@@ -26,7 +26,7 @@ constexpr Stances hitting{ui::Stance::lunge, ui::Stance::hit};
 
 // A picture for each page: where the fencers stand, and who goes where (no_seat: nobody).
 struct Scene {
-  etl::array<std::uint8_t, engarde::player_count> squares;
+  std::array<std::uint8_t, engarde::player_count> squares;
   Stances stances;
   Seat aiming;
   std::uint8_t aim;

@@ -126,7 +126,7 @@ etl::string<2 * engarde::hand_size> cards_of(const engarde::Hand& hand) {
 
 }  // namespace
 
-void tell(const Event& event, Language language, etl::span<const std::string_view> names,
+void tell(const Event& event, Language language, std::span<const std::string_view> names,
           etl::istring& out) {
   const std::string_view name = names[event.seat];
   const auto cards = cards_of(event.shown);

@@ -24,16 +24,16 @@ using ivanhoe::State;
 using ivanhoe::Table;
 using ivanhoe::Verb;
 
-using Word = etl::string_view;
+using Word = std::string_view;
 
 // In the order of the engine's enums.
-constexpr etl::array<Word, ivanhoe::edition_count> edition_words{"en", "fr", "it"};
-constexpr etl::array<Word, ivanhoe::ties_count> ties_words{"out", "stay"};
-constexpr etl::array<Word, ivanhoe::phase_count> phase_words{"open",  "play",  "react", "adapt",
+constexpr std::array<Word, ivanhoe::edition_count> edition_words{"en", "fr", "it"};
+constexpr std::array<Word, ivanhoe::ties_count> ties_words{"out", "stay"};
+constexpr std::array<Word, ivanhoe::phase_count> phase_words{"open",  "play",  "react", "adapt",
                                                              "token", "prize", "over"};
 constexpr auto& colour_words = IvanhoeNotation::colour_words;
 constexpr auto& card_words = IvanhoeNotation::card_words;
-constexpr etl::array<Word, 13> flaw_words{
+constexpr std::array<Word, 13> flaw_words{
     "",
     "a card is missing or there too often",
     "an action lies in a display",
@@ -63,9 +63,9 @@ enum class Operand : std::uint8_t {
 constexpr std::size_t max_operands = 3;
 struct Syntax {
   Word verb;
-  etl::array<Operand, max_operands> operands;
+  std::array<Operand, max_operands> operands;
 };
-constexpr etl::array<Syntax, ivanhoe::verb_count> syntax_table = {{
+constexpr std::array<Syntax, ivanhoe::verb_count> syntax_table = {{
     {"open", {Operand::colour}},
     {"play", {Operand::card}},
     {"unhorse", {Operand::colour}},
@@ -150,7 +150,7 @@ void write_hidden(JsonWriter& json, std::size_t count) {
 
 void write_card(JsonWriter& json, CardByte card) { json.string(card_words[card]); }
 
-void write_pile(JsonWriter& json, etl::span<const CardByte> pile) {
+void write_pile(JsonWriter& json, std::span<const CardByte> pile) {
   json.begin_array();
   for (const CardByte card : pile) {
     write_card(json, card);
@@ -584,7 +584,7 @@ std::optional<Move> IvanhoeNotation::read_move(Word text) {
 }
 
 void IvanhoeNotation::tell(const ivanhoe::Event& event, etl::istring& text) {
-  static constexpr etl::array<std::string_view, max_players> seats{"seat 0", "seat 1", "seat 2",
+  static constexpr std::array<std::string_view, max_players> seats{"seat 0", "seat 1", "seat 2",
                                                                    "seat 3", "seat 4"};
   text::tell(event, text::Language::english, seats, text);
 }

@@ -1,10 +1,10 @@
 // Ivanhoe on the console: its moves and its state as protocol 1 writes them.
 #pragma once
 
-#include <etl/array.h>
 #include <etl/string.h>
-#include <etl/string_view.h>
+#include <array>
 #include <optional>
+#include <string_view>
 
 #include "app/console/notation.hpp"
 #include "ivanhoe/opponent.hpp"
@@ -17,9 +17,9 @@ struct IvanhoeNotation {
   using Opponent = ivanhoe::Opponent;
 
   // In the order of the engine's enums.
-  static constexpr etl::array<etl::string_view, ivanhoe::colour_count> colour_words{
+  static constexpr std::array<std::string_view, ivanhoe::colour_count> colour_words{
       "purple", "red", "blue", "yellow", "green"};
-  static constexpr etl::array<etl::string_view, ivanhoe::card_kinds> card_words{"P3",
+  static constexpr std::array<std::string_view, ivanhoe::card_kinds> card_words{"P3",
                                                                                 "P4",
                                                                                 "P5",
                                                                                 "P7",
@@ -59,7 +59,7 @@ struct IvanhoeNotation {
   static ivanhoe::Options defaults() { return {}; }
   static ivanhoe::Options bench_options() { return {.players = 4}; }
   // `players`, `edition` and `ties`.
-  static bool option(etl::string_view key, etl::string_view value, ivanhoe::Options& options);
+  static bool option(std::string_view key, std::string_view value, ivanhoe::Options& options);
 
   static void write_state(JsonWriter& json, const ivanhoe::State& state);
   static void write_view(JsonWriter& json, const ivanhoe::View& view);
@@ -72,7 +72,7 @@ struct IvanhoeNotation {
   static std::optional<ivanhoe::State> read_state(JsonReader& json);
 
   static void write_move(TextWriter& text, const ivanhoe::Move& move);
-  static std::optional<ivanhoe::Move> read_move(etl::string_view text);
+  static std::optional<ivanhoe::Move> read_move(std::string_view text);
   static void tell(const ivanhoe::Event& event, etl::istring& text);
 };
 static_assert(Notation<IvanhoeNotation>);

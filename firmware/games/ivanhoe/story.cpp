@@ -261,7 +261,7 @@ CardName card_name(Card card, Language language) {
   return name;
 }
 
-void tell(const Event& event, Language language, etl::span<const std::string_view> names,
+void tell(const Event& event, Language language, std::span<const std::string_view> names,
           etl::istring& out) {
   const std::string_view text =
       lines[static_cast<std::size_t>(phrase_of(event))].in[static_cast<std::size_t>(language)];

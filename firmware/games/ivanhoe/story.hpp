@@ -1,7 +1,7 @@
 #pragma once
 
-#include <etl/span.h>
 #include <etl/string.h>
+#include <span>
 #include <string_view>
 
 #include "ivanhoe/events.hpp"
@@ -20,7 +20,7 @@ std::string_view colour_name(ivanhoe::Colour colour, Language language);
 // Appends an event of Ivanhoe as one sentence for people, in the third person: for the history, the
 // events since one's last turn, and the console. `names` are by seat. A hidden card (the event's
 // public form) is not told. At most 128 bytes besides the names; a shown hand up to 700.
-void tell(const ivanhoe::Event& event, Language language, etl::span<const std::string_view> names,
+void tell(const ivanhoe::Event& event, Language language, std::span<const std::string_view> names,
           etl::istring& out);
 
 }  // namespace tiltyard::text

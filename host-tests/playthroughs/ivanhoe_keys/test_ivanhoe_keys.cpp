@@ -233,12 +233,12 @@ void test_a_usual_turn_takes_at_most_six_presses() {
 template <class Change>
 Stored changed(const Stored& bytes, Change change) {
   const auto match = std::make_unique<tiltyard::Match<ivanhoe::Rules>>();
-  TEST_ASSERT_TRUE(match->load({bytes.data(), bytes.size()}));
+  TEST_ASSERT_TRUE(match->load(bytes));
   ivanhoe::State state = match->state();
   change(state);
   match->stand_at(state, Seating(match->seating()));
   Stored now(tiltyard::max_save_bytes);
-  now.resize(match->save({now.data(), now.size()}));
+  now.resize(match->save(now));
   return now;
 }
 

@@ -34,13 +34,13 @@ static void for_all_options(Visit visit) {
 // that share something.
 static void check_cards_and_banners(const State& state) {
   const Table& table = state.table;
-  etl::array<unsigned, kind_count> cards{};
+  std::array<unsigned, kind_count> cards{};
   const auto count_pile = [&cards](const Pile& pile) {
     for (Card card = 0; card < kind_count; ++card) {
       cards[card] += pile.count(card);
     }
   };
-  etl::array<unsigned, max_players> banners{};
+  std::array<unsigned, max_players> banners{};
   for (const Castle& castle : table.castles) {
     count_pile(castle.army);
     TILTYARD_REQUIRE(castle.army.common_traits() != 0);
@@ -110,7 +110,7 @@ static State with_other_secrets(const State& state, Seat eyes, Random& random) {
     }
   }
   hidden.insert(hidden.end(), secrets.deck.begin(), secrets.deck.begin() + state.table.deck);
-  shuffle(etl::span<Card>(hidden.data(), hidden.size()), random);
+  shuffle(std::span<Card>(hidden.data(), hidden.size()), random);
   const auto deal_to = [&hidden](Pile& pile, unsigned count) {
     for (; count > 0; --count) {
       pile.add(hidden.back());
@@ -213,9 +213,9 @@ static void test_a_stored_match_with_any_bit_flipped_is_refused() {
     match.play(list[random.below(static_cast<std::uint32_t>(list.size()))]);
   }
   const State before = match.state();
-  etl::array<std::uint8_t, max_save_bytes> bytes{};
+  std::array<std::uint8_t, max_save_bytes> bytes{};
   const std::size_t length = match.save(bytes);
-  const etl::span<const std::uint8_t> stored(bytes.data(), length);
+  const std::span<const std::uint8_t> stored(bytes.data(), length);
   for (std::size_t bit = 0; bit < length * 8; ++bit) {
     const auto flip = static_cast<std::uint8_t>(1U << (bit % 8));
     bytes[bit / 8] = static_cast<std::uint8_t>(bytes[bit / 8] ^ flip);

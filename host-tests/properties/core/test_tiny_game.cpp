@@ -42,7 +42,7 @@ void test_a_guess_is_unbiased_over_the_places_of_the_unseen_cards() {
   const tiny::State state = tiny::Rules::deal({3}, Random::from_seed(5), nobody);
   const tiny::View view = tiny::Rules::view(state, 0);
   // Of the ten cards that seat 0 does not hold, the next to be drawn is any with the same chance.
-  etl::array<std::uint32_t, tiny::values + 1> drawn{};
+  std::array<std::uint32_t, tiny::values + 1> drawn{};
   Random random = Random::from_seed(77);
   constexpr std::uint32_t guesses = 20000;
   for (std::uint32_t guess = 0; guess < guesses; ++guess) {

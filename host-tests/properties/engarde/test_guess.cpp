@@ -28,7 +28,7 @@ static Known known_when(Level level, std::uint64_t seed, Wanted wanted, SeatOf s
   EventList<Rules> store;
   etl::ivector<Event>& events = store;
   for (;; ++seed) {
-    etl::array<Memory, player_count> memories{};
+    std::array<Memory, player_count> memories{};
     Random chooser = Random::from_seed(~seed);
     events.clear();
     State state = deal({level, Starter::random}, Random::from_seed(seed), events);

@@ -17,7 +17,7 @@ static std::uint32_t games = 300;
 
 // EG-1: five of each value, always.
 static void require_all_cards(const State& state) {
-  etl::array<unsigned, highest_card + 1U> seen{};
+  std::array<unsigned, highest_card + 1U> seen{};
   for (const Card card : state.secrets.cards) {
     ++seen[card];
   }
@@ -69,7 +69,7 @@ static void test_a_view_says_nothing_of_what_is_hidden() {
         Secrets& hidden = other.secrets;
         // All that is not the seat's own is dealt anew: deck, the other's hand, the pile below its
         // top.
-        etl::array<Card, card_count> cards{};
+        std::array<Card, card_count> cards{};
         std::size_t count = 0;
         for (const Card card : hidden.cards) {
           if (card != 0) {
@@ -85,7 +85,7 @@ static void test_a_view_says_nothing_of_what_is_hidden() {
             cards[count++] = kind.card;
           }
         }
-        shuffle(etl::span<Card>(cards.data(), count), random);
+        shuffle(std::span<Card>(cards.data(), count), random);
         Hand hand;
         for (unsigned dealt = 0; dealt < state.table.hands[opponent(seat)]; ++dealt) {
           hand.add(cards[--count]);
@@ -127,7 +127,7 @@ static void test_the_promised_bounds_hold() {
       events.clear();
       engarde::play(state, list[chooser.below(static_cast<std::uint32_t>(list.size()))], events);
       most_events = std::max(most_events, events.size());
-      etl::array<std::uint8_t, scratch_bytes> bytes{};
+      std::array<std::uint8_t, scratch_bytes> bytes{};
       BitWriter writer(bytes);
       encode(state, writer);
       longest_state = std::max(longest_state, writer.size());

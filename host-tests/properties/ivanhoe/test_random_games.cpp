@@ -15,7 +15,7 @@ using namespace tiltyard::ivanhoe;
 static std::uint32_t games_of_each_kind = 12;
 
 static void every_card_is_there_once(const State& state) {
-  etl::array<unsigned, card_kinds> counts{};
+  std::array<unsigned, card_kinds> counts{};
   const Table& table = state.table;
   for (Seat seat = 0; seat < table.options.players; ++seat) {
     std::size_t held = 0;
@@ -117,7 +117,7 @@ static void test_memories_are_true_and_guesses_honour_them() {
   std::size_t remembered = 0;
   for (std::uint8_t players = 2; players <= 5; ++players) {
     for (std::uint64_t seed = 0; seed < games_of_each_kind * 5U; ++seed) {
-      etl::array<Memory, max_players> memories{};
+      std::array<Memory, max_players> memories{};
       Random chooser = Random::from_seed(~seed);
       events.clear();
       State state = deal({players}, Random::from_seed(seed), &events);
@@ -127,7 +127,7 @@ static void test_memories_are_true_and_guesses_honour_them() {
             remember(memories[seat], seat, seen_by(event, seat));
           }
           const State guessed = guess(view(state, seat), memories[seat], chooser);
-          etl::array<Hand, max_players> known{};
+          std::array<Hand, max_players> known{};
           for (std::size_t fact = 0; fact < memories[seat].size; ++fact) {
             const KnownCard& card = memories[seat].cards[fact];
             known[card.holder].add(card_of(card.card));

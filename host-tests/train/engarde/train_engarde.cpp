@@ -110,7 +110,7 @@ class Trainer {
   }
 
   void play_round(double rate) {
-    etl::array<std::vector<Seen>, player_count> seen;
+    std::array<std::vector<Seen>, player_count> seen;
     const Table before = state_.table;
     while (state_.table.phase != Phase::over && state_.table.starter == before.starter) {
       const Seat seat = state_.table.to_act;
@@ -176,7 +176,7 @@ int main(int count, char** arguments) {
       "#include \"engarde/opponent_judgement.hpp\"\n\n"
       "namespace tiltyard::engarde {\nnamespace {\n\n// clang-format off",
       rounds);
-  const etl::array<const char*, level_count> names{"basic", "classic", "advanced"};
+  const std::array<const char*, level_count> names{"basic", "classic", "advanced"};
   for (std::size_t level = 0; level < level_count; ++level) {
     Trainer trainer(static_cast<Level>(level), rounds);
     trainer.run();
@@ -191,7 +191,7 @@ int main(int count, char** arguments) {
   std::printf(
       "\n}  // namespace\n\n"
       "const std::int8_t* learned_weights(Level level) {\n"
-      "  constexpr etl::array<const std::int8_t*, level_count> weights{basic, classic, advanced};\n"
+      "  constexpr std::array<const std::int8_t*, level_count> weights{basic, classic, advanced};\n"
       "  return weights[static_cast<std::size_t>(level)];\n}\n\n}  // namespace "
       "tiltyard::engarde\n");
 }

@@ -33,10 +33,10 @@ struct Position {
   Phase phase = Phase::turn;
   Seat turn = 0;
   unsigned passes = 0;
-  etl::array<std::string_view, max_players> hands{};
+  std::array<std::string_view, max_players> hands{};
   std::string_view deck;
   std::string_view open;
-  etl::array<std::string_view, max_players> prisoners{};  // lords, one digit each
+  std::array<std::string_view, max_players> prisoners{};  // lords, one digit each
   CastlePosition castles[castle_count]{};
   Seat trader = no_seat;   // asked for a card (answer, accept)
   std::string_view named;  // by the trader (accept)
@@ -58,7 +58,7 @@ inline std::vector<std::string> words_of(std::string_view text) {
 
 inline Card card_of(std::string_view id) {
   for (Card card = 0; card < kind_count; ++card) {
-    if (card_kinds[card].id == etl::string_view(id.data(), id.size())) {
+    if (card_kinds[card].id == std::string_view(id.data(), id.size())) {
       return card;
     }
   }
@@ -173,7 +173,7 @@ inline std::string words_of_move(const Move& move) {
 }
 
 inline Move move_of(std::string_view words) {
-  const auto move = app::CastlesNotation::read_move(etl::string_view(words.data(), words.size()));
+  const auto move = app::CastlesNotation::read_move(std::string_view(words.data(), words.size()));
   TEST_ASSERT_TRUE_MESSAGE(move.has_value(), std::string(words).c_str());
   return *move;
 }

@@ -18,7 +18,7 @@ static void expect_fault(Fault expected, const Position& position) {
   expect_fault(expected, stand_unchecked(position));
 }
 
-static std::size_t bytes_of(const State& state, etl::span<std::uint8_t> bytes) {
+static std::size_t bytes_of(const State& state, std::span<std::uint8_t> bytes) {
   BitWriter writer(bytes);
   encode(state, writer);
   TEST_ASSERT_TRUE(writer.fits());
@@ -222,7 +222,7 @@ static void test_no_decision_stands_open_that_the_engine_makes_itself() {
 
 static void test_a_state_fits_its_bytes() {
   TEST_ASSERT_LESS_OR_EQUAL(512, sizeof(State));
-  etl::array<std::uint8_t, max_state_bytes> bytes{};
+  std::array<std::uint8_t, max_state_bytes> bytes{};
   // All cards in piles with an order, six players, the longest track, everything pending.
   const State state = stand({.players = 6,
                              .track = 6,
@@ -243,13 +243,13 @@ static void test_flipped_bits_are_refused_or_another_position() {
                              .castles = {{"Ce Cl", "1 - 2"}},
                              .target = 0,
                              .army = "Ft"});
-  etl::array<std::uint8_t, max_state_bytes> bytes{};
+  std::array<std::uint8_t, max_state_bytes> bytes{};
   const std::size_t length = bytes_of(state, bytes);
   unsigned refused = 0;
   for (std::size_t bit = 0; bit < length * 8; ++bit) {
-    etl::array<std::uint8_t, max_state_bytes> broken = bytes;
+    std::array<std::uint8_t, max_state_bytes> broken = bytes;
     broken[bit / 8] = static_cast<std::uint8_t>(broken[bit / 8] ^ (1U << (bit % 8)));
-    BitReader reader(etl::span<const std::uint8_t>(broken.data(), length));
+    BitReader reader(std::span<const std::uint8_t>(broken.data(), length));
     const std::optional<State> read = decode(reader);
     if (!read.has_value()) {
       ++refused;
@@ -264,11 +264,11 @@ static void test_flipped_bits_are_refused_or_another_position() {
 static void test_random_bits_never_crash() {
   Random random = Random::from_seed(3);
   for (int round = 0; round < 20000; ++round) {
-    etl::array<std::uint8_t, max_state_bytes> noise{};
+    std::array<std::uint8_t, max_state_bytes> noise{};
     for (std::uint8_t& byte : noise) {
       byte = static_cast<std::uint8_t>(random.below(256));
     }
-    const etl::span<const std::uint8_t> bytes(noise.data(), noise.size());
+    const std::span<const std::uint8_t> bytes(noise.data(), noise.size());
     BitReader states(bytes);
     BitReader views(bytes);
     BitReader events(bytes);
@@ -309,7 +309,7 @@ static void test_a_memory_needs_no_more_than_its_share_of_a_save() {
   for (Card card = 0; card < kind_count; ++card) {
     memory.held[5].add(card, card_kinds[card].copies);
   }
-  etl::array<std::uint8_t, max_memory_bytes> bytes{};
+  std::array<std::uint8_t, max_memory_bytes> bytes{};
   BitWriter writer(bytes);
   for (unsigned seat = 0; seat < max_players; ++seat) {
     encode_memory(memory, writer);

@@ -13,7 +13,7 @@ using properties::chi_squared_bound;
 // Plays moves and lets every seat remember them.
 struct Watched {
   State state;
-  etl::array<Memory, max_players> memories{};
+  std::array<Memory, max_players> memories{};
 
   void play(std::string_view words) {
     while (!words.empty()) {
@@ -105,7 +105,7 @@ static void test_memories_never_claim_more_than_is_true() {
   for (unsigned game = 0; game < 300; ++game) {
     const Options options{static_cast<std::uint8_t>(2 + (game % 5)), 4};
     Random chooser = Random::from_seed(game);
-    etl::array<Memory, max_players> memories{};
+    std::array<Memory, max_players> memories{};
     events.clear();
     State state = deal(options, Random::from_seed(game + 1000), events);
     while (state.table.phase != Phase::over) {
@@ -178,9 +178,9 @@ static void test_guesses_are_fair_over_hands_and_deck() {
   TEST_ASSERT_EQUAL(9, unseen.size());
   Random random = Random::from_seed(11);
   // Of each single card: hand of 1, hand of 2, and the four places of the deck.
-  constexpr etl::array<unsigned, 6> room{3, 2, 1, 1, 1, 1};
+  constexpr std::array<unsigned, 6> room{3, 2, 1, 1, 1, 1};
   for (const Card card : {card_of("locksley"), card_of("Ae"), card_of("Ce"), card_of("ivanhoe")}) {
-    etl::array<std::uint32_t, 6> found{};
+    std::array<std::uint32_t, 6> found{};
     for (unsigned draw = 0; draw < draws; ++draw) {
       const State guessed = guess(seen, Memory{}, random);
       expect_same_view(guessed, seen);
@@ -193,7 +193,7 @@ static void test_guesses_are_fair_over_hands_and_deck() {
     double statistic = 0;
     for (std::size_t place = 0; place < room.size(); ++place) {
       const double expected = draws * static_cast<double>(room[place]) / 9.0;
-      statistic += chi_squared(etl::span<const std::uint32_t>(&found[place], 1), expected);
+      statistic += chi_squared(std::span<const std::uint32_t>(&found[place], 1), expected);
     }
     TEST_ASSERT_TRUE(statistic < chi_squared_bound(room.size()));
   }
@@ -207,9 +207,9 @@ static void test_guesses_shuffle_the_deck_fairly() {
   std::vector<std::uint32_t> orders(24);
   for (unsigned draw = 0; draw < draws; ++draw) {
     const State guessed = guess(seen, Memory{}, random);
-    etl::array<Card, 4> cards{};
+    std::array<Card, 4> cards{};
     std::copy_n(guessed.secrets.deck.begin(), 4, cards.begin());
-    etl::array<Card, 4> sorted = cards;
+    std::array<Card, 4> sorted = cards;
     std::sort(sorted.begin(), sorted.end());
     unsigned order = 0;
     for (; sorted != cards; ++order) {
@@ -218,7 +218,7 @@ static void test_guesses_shuffle_the_deck_fairly() {
     ++orders[order];
   }
   const double expected = static_cast<double>(draws) / 24.0;
-  TEST_ASSERT_TRUE(chi_squared(etl::span<const std::uint32_t>(orders.data(), 24), expected) <
+  TEST_ASSERT_TRUE(chi_squared(std::span<const std::uint32_t>(orders.data(), 24), expected) <
                    chi_squared_bound(24));
 }
 
@@ -232,8 +232,8 @@ static void test_guesses_honour_what_is_remembered() {
   const View seen = view(watched.state, 2);
   const Memory& memory = watched.memories[2];
   Random random = Random::from_seed(13);
-  etl::array<std::uint32_t, 3> where{};
-  constexpr etl::array<Seat, 3> others{0, 1, 3};
+  std::array<std::uint32_t, 3> where{};
+  constexpr std::array<Seat, 3> others{0, 1, 3};
   for (unsigned draw = 0; draw < draws; ++draw) {
     const State guessed = guess(seen, memory, random);
     expect_same_view(guessed, seen);
@@ -259,7 +259,7 @@ static void test_a_loose_card_is_guessed_into_each_hand_by_its_unknown_places() 
       stand({.hands = {"Fl", "Ae Ar Ce", "Hl ivanhoe locksley"}, .deck = "Fr Fr Ct Ct"});
   const View seen = view(state, 0);
   Random random = Random::from_seed(14);
-  etl::array<std::uint32_t, 2> where{};
+  std::array<std::uint32_t, 2> where{};
   for (unsigned draw = 0; draw < draws; ++draw) {
     const State guessed = guess(seen, memory, random);
     where[0] += guessed.secrets.hands[1].count(locksley);
@@ -284,7 +284,7 @@ static void test_a_hidden_pledge_is_guessed_from_the_hand_it_came_from() {
   Memory memory;
   memory.held[2] = pile_of("ivanhoe Ct");
   Random random = Random::from_seed(15);
-  etl::array<std::uint32_t, 3> named{};
+  std::array<std::uint32_t, 3> named{};
   for (unsigned draw = 0; draw < draws; ++draw) {
     const State guessed = guess(seen, memory, random);
     expect_same_view(guessed, seen);
@@ -295,7 +295,7 @@ static void test_a_hidden_pledge_is_guessed_from_the_hand_it_came_from() {
     TEST_ASSERT_TRUE(both.has(ivanhoe) && both.has(card_of("Ct")));
   }
   // The third card of the hand is one of two unseen ones.
-  TEST_ASSERT_TRUE(chi_squared(etl::span<const std::uint32_t>(named.data(), 3), draws / 3.0) <
+  TEST_ASSERT_TRUE(chi_squared(std::span<const std::uint32_t>(named.data(), 3), draws / 3.0) <
                    chi_squared_bound(3));
 }
 
@@ -332,7 +332,7 @@ static void check_muster(const Position& attack, const Memory& memory, unsigned 
   calm.table.army = Pile{};
   TEST_ASSERT_EQUAL(Fault::none, check(calm));
   Random random = Random::from_seed(seed);
-  std::vector<std::pair<Pile, etl::array<std::uint32_t, 2>>> hands;
+  std::vector<std::pair<Pile, std::array<std::uint32_t, 2>>> hands;
   const auto count = [&hands](const Pile& hand, std::size_t which) {
     auto place = std::find_if(hands.begin(), hands.end(),
                               [&](const auto& known) { return known.first == hand; });

@@ -59,7 +59,7 @@ static void test_why_not_forbids_exactly_what_moves_does_not_list() {
 
 static void test_a_wish_out_of_its_phase_is_told_what_the_turn_waits_for() {
   const std::vector<State> positions = positions_of_every_phase();
-  constexpr etl::array<Reason, 10> waits{
+  constexpr std::array<Reason, 10> waits{
       Reason::choose_first,  Reason::trade_first,  Reason::answer_first, Reason::settle_first,
       Reason::none,          Reason::answer_first, Reason::settle_first, Reason::muster_first,
       Reason::banners_first, Reason::banners_first};
@@ -148,7 +148,7 @@ static void test_counting_in_words_agrees_with_counting_cards() {
     }
     CardSet kinds = 0;
     unsigned size = 0;
-    etl::array<unsigned, trait_count> counts{};
+    std::array<unsigned, trait_count> counts{};
     unsigned wild = 0;
     for (Card card = 0; card < kind_count; ++card) {
       kinds |= pile.has(card) ? 1U << card : 0U;

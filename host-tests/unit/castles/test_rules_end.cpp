@@ -135,7 +135,7 @@ static void test_every_attack_makes_the_army_of_the_castle_larger() {
   NoEvents nobody;
   State state = deal({4, 4}, Random::from_seed(33), nobody);
   Random chooser = Random::from_seed(34);
-  etl::array<unsigned, castle_count> sizes{};
+  std::array<unsigned, castle_count> sizes{};
   while (state.table.phase != Phase::over) {
     const CastleId target = state.table.target;
     const Move move = play_random_move<Rules>(state, chooser, list, nobody);

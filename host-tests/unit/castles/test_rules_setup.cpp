@@ -28,7 +28,7 @@ static void test_two_to_six_play() {
 
 // CA-1
 static void test_each_type_and_each_blazon_has_sixteen_soldiers_and_there_are_two_wild_cards() {
-  etl::array<unsigned, trait_count> soldiers{};
+  std::array<unsigned, trait_count> soldiers{};
   unsigned wild = 0;
   for (Card card = 0; card < kind_count; ++card) {
     wild += is_wild(card) ? card_kinds[card].copies : 0U;
@@ -55,7 +55,7 @@ static void test_each_card_is_dealt_turned_up_or_in_the_deck_once() {
 
 // CA-2
 static void test_castles_are_worth_5_6_7_7_and_10() {
-  const etl::array<std::uint8_t, 5> expected{5, 6, 7, 7, 10};
+  const std::array<std::uint8_t, 5> expected{5, 6, 7, 7, 10};
   TEST_ASSERT_TRUE(castle_points == expected);
 }
 
@@ -100,7 +100,7 @@ static void test_everybody_starts_with_five_banners_and_two_cards() {
 static void test_each_player_starts_as_often_as_the_others() {
   constexpr unsigned players = 5;
   constexpr unsigned deals = 10000;
-  etl::array<unsigned, players> starts{};
+  std::array<unsigned, players> starts{};
   for (unsigned seed = 0; seed < deals; ++seed) {
     ++starts[deal_to(players, seed).table.turn];
   }

@@ -147,7 +147,7 @@ static const Position with_prisoners{.players = 4,
                                      .hands = {"Fl Hl Hl", "", "Ct", ""},
                                      .prisoners = {"", "0 0 2", "3", ""}};
 
-static Position with(Position position, etl::array<std::string_view, max_players> prisoners) {
+static Position with(Position position, std::array<std::string_view, max_players> prisoners) {
   position.prisoners = prisoners;
   return position;
 }

@@ -76,7 +76,7 @@ static void test_every_event_is_told_briefly_and_tells_no_secret() {
   static MoveList<Rules> list;
   static EventList<Rules> list_of_events;
   etl::ivector<Event>& events = list_of_events;
-  etl::array<unsigned, event_kind_count> seen{};
+  std::array<unsigned, event_kind_count> seen{};
   for (unsigned game = 0; game < 120; ++game) {
     Random chooser = Random::from_seed(game);
     events.clear();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <etl/string.h>
-#include <etl/string_view.h>
+#include <string_view>
 
 #include "app/console/console.hpp"
 
@@ -26,7 +26,8 @@ class Conversation {
   explicit Conversation(ConsoleHost& host) : console_(host, sink_) {}
 
   // The whole answer, its LF included, so that a test sees that it is one line.
-  const char* say(etl::string_view line, LineFault fault = LineFault::none) {
+  const char* say(const etl::istring& line) { return say({line.data(), line.size()}); }
+  const char* say(std::string_view line, LineFault fault = LineFault::none) {
     answer_.clear();
     console_.take(line, fault);
     while (console_.busy()) {

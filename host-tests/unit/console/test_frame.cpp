@@ -2,7 +2,7 @@
 // refusal.
 #include <unity.h>
 
-#include <etl/array.h>
+#include <array>
 #include <cstdlib>
 #include <cstring>
 
@@ -46,17 +46,17 @@ bool starts_with(const char* text, const char* start) {
 }
 
 // The answer of `line`, kept while others follow.
-etl::string<2048> kept(Conversation<TinyConsole>& conversation, etl::string_view line) {
+etl::string<2048> kept(Conversation<TinyConsole>& conversation, std::string_view line) {
   return etl::string<2048>(conversation.say(line));
 }
 
-etl::string<2048> command_with(etl::string_view command, const etl::string<2048>& answer) {
+etl::string<2048> command_with(std::string_view command, const etl::string<2048>& answer) {
   etl::string<2048> line(command.data(), command.size());
   line.append(answer.begin() + std::strlen("ok"), answer.end() - 1);
   return line;
 }
 
-constexpr etl::string_view two_to_play =
+constexpr std::string_view two_to_play =
     "set {\"game\":\"tiny\",\"players\":2,\"turn\":1,\"looked\":[],\"deck\":[],"
     "\"played\":[\"1\",\"1\",\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\"],"
     "\"seats\":[{\"hand\":[],\"total\":15},{\"hand\":[\"6\",\"6\"],\"total\":15}]}";

@@ -76,7 +76,7 @@ void test_nulls_in_a_list_are_told_from_numbers() {
 }
 
 // Reads {"a":["x",…],"b":number below 100,"c":boolean}.
-bool reads(etl::string_view line) {
+bool reads(std::string_view line) {
   JsonReader json(line);
   json.begin_object();
   json.key("a");

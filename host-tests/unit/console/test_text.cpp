@@ -1,7 +1,7 @@
 // Text out, words in.
 #include <unity.h>
 
-#include <etl/array.h>
+#include <array>
 #include <limits>
 
 #include "app/console/text_writer.hpp"
@@ -90,7 +90,7 @@ void test_a_seed_is_taken_only_when_it_is_a_number_of_64_bits() {
 }
 
 void test_bytes_are_read_from_small_digits_in_pairs() {
-  etl::array<std::uint8_t, 2> bytes{};
+  std::array<std::uint8_t, 2> bytes{};
   TEST_ASSERT_TRUE(read_hex("0af9", bytes) == 2U);
   TEST_ASSERT_EQUAL_HEX8(0x0A, bytes[0]);
   TEST_ASSERT_EQUAL_HEX8(0xF9, bytes[1]);

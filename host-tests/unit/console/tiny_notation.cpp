@@ -12,7 +12,7 @@ using tiny::Act;
 
 void write_card(JsonWriter& json, std::uint8_t card) {
   const char letter = static_cast<char>('0' + card);
-  json.string(etl::string_view(&letter, 1));
+  json.string(std::string_view(&letter, 1));
 }
 
 void write_hand(JsonWriter& json, const tiny::Hand& hand) {
@@ -34,7 +34,7 @@ void write_hidden(JsonWriter& json, std::size_t count) {
 }
 
 std::uint8_t read_card(JsonReader& json) {
-  const etl::string_view card = json.string();
+  const std::string_view card = json.string();
   if (card.size() != 1 || card[0] < '1' || card[0] > '6') {
     json.fail("there is no such card");
     return 1;
@@ -110,7 +110,7 @@ void read_seat(JsonReader& json, tiny::State& state, Seat seat) {
 
 }  // namespace
 
-bool TinyNotation::option(etl::string_view key, etl::string_view value, tiny::Options& options) {
+bool TinyNotation::option(std::string_view key, std::string_view value, tiny::Options& options) {
   const std::optional<std::uint64_t> number = parse_number(value, tiny::seats);
   if (key != "players" || !number.has_value()) {
     return false;
@@ -188,7 +188,7 @@ std::optional<tiny::State> TinyNotation::read_state(JsonReader& json) {
       return std::nullopt;
     }
   }
-  etl::array<std::uint8_t, tiny::Rules::max_state_bytes> bytes{};
+  std::array<std::uint8_t, tiny::Rules::max_state_bytes> bytes{};
   BitWriter writer(bytes);
   tiny::Rules::encode(state, writer);
   BitReader reader(bytes);
@@ -199,9 +199,9 @@ void TinyNotation::write_move(TextWriter& text, const tiny::Move& move) {
   text.text(move.act == Act::lay ? "lay " : "look ").number(move.value);
 }
 
-std::optional<tiny::Move> TinyNotation::read_move(etl::string_view text) {
+std::optional<tiny::Move> TinyNotation::read_move(std::string_view text) {
   WordReader words(text);
-  const etl::string_view act = words.next();
+  const std::string_view act = words.next();
   const std::optional<std::uint64_t> value = parse_number(words.next(), 9);
   if ((act != "lay" && act != "look") || !value.has_value() || !words.empty()) {
     return std::nullopt;
@@ -210,7 +210,7 @@ std::optional<tiny::Move> TinyNotation::read_move(etl::string_view text) {
 }
 
 void TinyNotation::tell(const tiny::Event& event, etl::istring& text) {
-  constexpr etl::array<etl::string_view, 3> told = {"lays", "draws", "looks at"};
+  constexpr std::array<std::string_view, 3> told = {"lays", "draws", "looks at"};
   StringSink sink(text);
   TextWriter writer(sink);
   writer.text("seat ").number(event.who).letter(' ');

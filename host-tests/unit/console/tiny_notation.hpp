@@ -17,7 +17,7 @@ struct TinyNotation {
 
   static tiny::Options defaults() { return {.players = 0}; }
   static tiny::Options bench_options() { return {.players = 2}; }
-  static bool option(etl::string_view key, etl::string_view value, tiny::Options& options);
+  static bool option(std::string_view key, std::string_view value, tiny::Options& options);
   static void write_state(JsonWriter& json, const tiny::State& state);
   static void write_view(JsonWriter& json, const tiny::View& view);
   // Seat 3 may never look: the frame's own refusal is tested with it.
@@ -26,7 +26,7 @@ struct TinyNotation {
                            const std::optional<tiny::Move>& announced);
   static std::optional<tiny::State> read_state(JsonReader& json);
   static void write_move(TextWriter& text, const tiny::Move& move);
-  static std::optional<tiny::Move> read_move(etl::string_view text);
+  static std::optional<tiny::Move> read_move(std::string_view text);
   static void tell(const tiny::Event& event, etl::istring& text);
 };
 

@@ -1,6 +1,6 @@
 #include <unity.h>
 
-#include <etl/array.h>
+#include <array>
 
 #include "core/codec.hpp"
 #include "core/random.hpp"
@@ -11,9 +11,9 @@ void tearDown() {}
 
 using tiltyard::BitReader;
 using tiltyard::BitWriter;
-using Bytes = etl::array<std::uint8_t, 64>;
+using Bytes = std::array<std::uint8_t, 64>;
 
-static etl::span<const std::uint8_t> first(const Bytes& bytes, std::size_t size) {
+static std::span<const std::uint8_t> first(const Bytes& bytes, std::size_t size) {
   return {bytes.data(), size};
 }
 
@@ -21,8 +21,8 @@ static void test_numbers_of_any_width_come_back() {
   Bytes bytes{};
   tiltyard::Random random = tiltyard::Random::from_seed(1);
   for (int round = 0; round < 2000; ++round) {
-    etl::array<std::uint32_t, 12> values{};
-    etl::array<unsigned, 12> widths{};
+    std::array<std::uint32_t, 12> values{};
+    std::array<unsigned, 12> widths{};
     BitWriter writer(bytes);
     for (std::size_t index = 0; index < values.size(); ++index) {
       widths[index] = random.below(33);
@@ -40,7 +40,7 @@ static void test_numbers_of_any_width_come_back() {
 }
 
 static void test_a_full_writer_says_so_and_writes_nothing_more() {
-  etl::array<std::uint8_t, 2> bytes{};
+  std::array<std::uint8_t, 2> bytes{};
   BitWriter writer(bytes);
   writer.bits(0x1FF, 9);
   TEST_ASSERT_EQUAL_UINT(7, writer.room());
@@ -88,8 +88,8 @@ static void test_a_bound_of_one_takes_no_bits() {
 }
 
 static void test_the_checksum_is_the_well_known_one() {
-  const etl::array<std::uint8_t, 9> digits{'1', '2', '3', '4', '5', '6', '7', '8', '9'};
-  const etl::span<const std::uint8_t> all(digits);
+  const std::array<std::uint8_t, 9> digits{'1', '2', '3', '4', '5', '6', '7', '8', '9'};
+  const std::span<const std::uint8_t> all(digits);
   TEST_ASSERT_EQUAL_HEX32(0xCBF43926, tiltyard::crc32(all));
   TEST_ASSERT_EQUAL_HEX32(0xCBF43926,
                           tiltyard::crc32(all.subspan(4), tiltyard::crc32(all.first(4))));

@@ -13,7 +13,7 @@ namespace {
 
 Match match;
 tiltyard::MoveList<tiny::Rules> list;
-etl::array<std::uint8_t, tiltyard::max_save_bytes> bytes;
+std::array<std::uint8_t, tiltyard::max_save_bytes> bytes;
 
 tiltyard::Seating named() {
   tiltyard::Seating seating;
@@ -42,7 +42,7 @@ tiny::Move first_of(tiny::Act act) {
   return {};
 }
 
-etl::span<const std::uint8_t> saved() {
+std::span<const std::uint8_t> saved() {
   bytes.fill(0);
   return {bytes.data(), match.save(bytes)};
 }
@@ -165,7 +165,7 @@ static void test_a_saved_match_goes_on_elsewhere_as_it_would_have_here() {
 
 static void test_a_save_with_any_bit_flipped_or_any_length_cut_is_refused() {
   play_some(3);
-  const etl::span<const std::uint8_t> good = saved();
+  const std::span<const std::uint8_t> good = saved();
   static Match other;
   other.start({3}, {}, Random::from_seed(5));
   const tiny::State untouched = other.state();
@@ -188,7 +188,7 @@ static void test_nonsense_with_a_right_checksum_is_refused_too() {
   for (std::size_t bit = 0; bit < length * 8; ++bit) {
     auto forged = bytes;
     forged[bit / 8] = static_cast<std::uint8_t>(forged[bit / 8] ^ (1U << (bit % 8)));
-    tiltyard::BitWriter trailer(etl::span<std::uint8_t>(forged.data() + length, 4));
+    tiltyard::BitWriter trailer(std::span<std::uint8_t>(forged.data() + length, 4));
     trailer.bits(tiltyard::crc32({forged.data(), length}), 32);
     other.start({2}, {}, Random::from_seed(5));
     const tiny::State before = other.state();

@@ -27,12 +27,12 @@ static void test_a_seed_gives_the_same_numbers_on_every_machine() {
 static void test_draws_are_below_their_bound_and_equally_likely() {
   for (const std::uint32_t bound : {2U, 3U, 7U, 25U, 110U}) {
     Random random = Random::from_seed(bound);
-    etl::array<std::uint32_t, 110> counts{};
+    std::array<std::uint32_t, 110> counts{};
     constexpr std::uint32_t draws_per_cell = 2000;
     for (std::uint32_t draw = 0; draw < bound * draws_per_cell; ++draw) {
       ++counts[random.below(bound)];
     }
-    const etl::span<const std::uint32_t> cells(counts.data(), bound);
+    const std::span<const std::uint32_t> cells(counts.data(), bound);
     TEST_ASSERT_TRUE(chi_squared(cells, draws_per_cell) < chi_squared_bound(bound));
   }
 }
@@ -57,12 +57,12 @@ static void test_a_bound_of_one_needs_no_luck() {
 }
 
 static void test_every_order_of_a_shuffle_is_equally_likely() {
-  etl::array<std::uint32_t, 24> orders{};
+  std::array<std::uint32_t, 24> orders{};
   Random random = Random::from_seed(8);
   constexpr std::uint32_t shuffles = 48000;
   for (std::uint32_t shuffled = 0; shuffled < shuffles; ++shuffled) {
-    etl::array<std::uint8_t, 4> items{0, 1, 2, 3};
-    tiltyard::shuffle(etl::span<std::uint8_t>(items), random);
+    std::array<std::uint8_t, 4> items{0, 1, 2, 3};
+    tiltyard::shuffle(std::span<std::uint8_t>(items), random);
     std::uint32_t order = 0;
     for (std::size_t one = 0; one < 4; ++one) {
       std::uint32_t smaller = 0;
@@ -77,13 +77,13 @@ static void test_every_order_of_a_shuffle_is_equally_likely() {
 }
 
 static void test_each_bit_of_the_entropy_changes_every_word_of_the_state() {
-  etl::array<std::uint32_t, 8> entropy{};
+  std::array<std::uint32_t, 8> entropy{};
   for (std::size_t word = 0; word < entropy.size(); ++word) {
     entropy[word] = 0x9E3779B9U * static_cast<std::uint32_t>(word + 1);
   }
   const Random before = Random::from_entropy(entropy);
   for (std::size_t bit = 0; bit < 256; ++bit) {
-    etl::array<std::uint32_t, 8> other = entropy;
+    std::array<std::uint32_t, 8> other = entropy;
     other[bit / 32] ^= 1U << (bit % 32);
     const Random after = Random::from_entropy(other);
     for (std::size_t word = 0; word < 4; ++word) {
@@ -93,7 +93,7 @@ static void test_each_bit_of_the_entropy_changes_every_word_of_the_state() {
 }
 
 static void test_no_entropy_at_all_still_leaves_the_zero_state() {
-  TEST_ASSERT_FALSE(Random::from_entropy(etl::array<std::uint32_t, 8>{}) == Random{});
+  TEST_ASSERT_FALSE(Random::from_entropy(std::array<std::uint32_t, 8>{}) == Random{});
 }
 
 int main() {

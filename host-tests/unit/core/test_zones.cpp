@@ -58,8 +58,8 @@ static void test_equal_piles_are_equal_bytes_whatever_their_past() {
 
 static void test_a_thousand_random_changes_agree_with_plain_piles() {
   SmallZones zones;
-  etl::array<etl::array<std::uint8_t, 12>, 3> piles{};
-  etl::array<std::size_t, 3> sizes{};
+  std::array<std::array<std::uint8_t, 12>, 3> piles{};
+  std::array<std::size_t, 3> sizes{};
   tiltyard::Random random = tiltyard::Random::from_seed(2);
   for (int change = 0; change < 1000; ++change) {
     const std::size_t zone = random.below(3);

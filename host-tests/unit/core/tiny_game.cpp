@@ -9,7 +9,7 @@ constexpr std::uint8_t copies = 2;
 
 // The cards that are neither laid nor in `known` hands, in order.
 std::size_t unseen_cards(const Hand& played, const Hand& own, const Memory& memory,
-                         etl::array<std::uint8_t, deck_cards>& cards) {
+                         std::array<std::uint8_t, deck_cards>& cards) {
   std::size_t count = 0;
   for (std::uint8_t value = 1; value <= values; ++value) {
     unsigned left = copies;
@@ -136,7 +136,7 @@ State Rules::deal(const Options& options, Random random, Sink& sink) {
   for (std::size_t card = 0; card < deck_cards; ++card) {
     state.secrets.deck[card] = static_cast<std::uint8_t>(1 + (card / copies));
   }
-  shuffle(etl::span<std::uint8_t>(state.secrets.deck), state.secrets.random);
+  shuffle(std::span<std::uint8_t>(state.secrets.deck), state.secrets.random);
   NoEvents nobody;
   for (Seat seat = 0; seat < options.players; ++seat) {
     draw(state, seat, nobody);
@@ -229,9 +229,9 @@ void Rules::remember(Memory& memory, Seat seat, const Event& event) {
 State Rules::guess(const View& view, const Memory& memory, Random& random) {
   State state;
   state.table = view.table;
-  etl::array<std::uint8_t, deck_cards> cards{};
+  std::array<std::uint8_t, deck_cards> cards{};
   const std::size_t count = unseen_cards(view.table.played, view.hand, memory, cards);
-  shuffle(etl::span<std::uint8_t>(cards.data(), count), random);
+  shuffle(std::span<std::uint8_t>(cards.data(), count), random);
   std::size_t next = 0;
   for (Seat seat = 0; seat < view.table.options.players; ++seat) {
     Hand& hand = state.secrets.hands[seat];

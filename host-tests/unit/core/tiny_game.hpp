@@ -5,11 +5,11 @@
 // player. When all hands are empty the highest total wins; equal totals share the victory.
 #pragma once
 
-#include <etl/array.h>
-#include <etl/span.h>
-#include <etl/string_view.h>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string_view>
 
 #include "core/game.hpp"
 
@@ -26,7 +26,7 @@ struct Options {
 };
 
 struct Hand {
-  etl::array<std::uint8_t, values + 1> counts{};
+  std::array<std::uint8_t, values + 1> counts{};
   bool operator==(const Hand&) const = default;
 };
 
@@ -35,15 +35,15 @@ struct Table {
   Seat turn = 0;
   std::uint8_t deck_size = 0;
   SeatSet has_looked;
-  etl::array<std::uint8_t, seats> hand_sizes{};
-  etl::array<std::uint8_t, seats> totals{};
+  std::array<std::uint8_t, seats> hand_sizes{};
+  std::array<std::uint8_t, seats> totals{};
   Hand played;
   bool operator==(const Table&) const = default;
 };
 
 struct Secrets {
-  etl::array<std::uint8_t, deck_cards> deck{};
-  etl::array<Hand, seats> hands{};
+  std::array<std::uint8_t, deck_cards> deck{};
+  std::array<Hand, seats> hands{};
   Random random;
   bool operator==(const Secrets&) const = default;
 };
@@ -101,7 +101,7 @@ struct Rules {
   using Event = tiny::Event;
   using Memory = tiny::Memory;
   using Reason = tiny::Reason;
-  static constexpr etl::string_view name = "tiny";
+  static constexpr std::string_view name = "tiny";
   static constexpr std::uint8_t id = 0x7F;
   static constexpr std::size_t max_moves = values + seats;
   static constexpr std::size_t max_events = 2;

@@ -26,14 +26,14 @@ namespace tiltyard::engarde::test {
 
 struct Position {
   Level level = Level::classic;
-  etl::array<std::uint8_t, player_count> squares{8, 16};
-  etl::array<std::string_view, player_count> hands{"11223", "33445"};
+  std::array<std::uint8_t, player_count> squares{8, 16};
+  std::array<std::string_view, player_count> hands{"11223", "33445"};
   std::string_view deck = "12345";
   std::string_view pile = "";
   Phase phase = Phase::act;
   Seat to_act = 0;
   Attack attack;
-  etl::array<std::uint8_t, player_count> score{};
+  std::array<std::uint8_t, player_count> score{};
   std::uint16_t round = 1;
   Seat starter = 0;
 };

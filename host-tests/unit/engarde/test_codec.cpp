@@ -7,7 +7,7 @@ using namespace tiltyard;
 using namespace tiltyard::engarde;
 using namespace tiltyard::engarde::test;
 
-using Bytes = etl::array<std::uint8_t, 64>;
+using Bytes = std::array<std::uint8_t, 64>;
 
 static void expect_fault(Fault fault, const State& state) {
   TEST_ASSERT_EQUAL_INT(static_cast<int>(fault), static_cast<int>(check(state)));
@@ -16,7 +16,7 @@ static void expect_fault(Fault fault, const State& state) {
   if (fault == Fault::none) {
     BitWriter writer(bytes);
     encode(state, writer);
-    BitReader reader(etl::span<const std::uint8_t>(bytes.data(), writer.size()));
+    BitReader reader(std::span<const std::uint8_t>(bytes.data(), writer.size()));
     TEST_ASSERT_TRUE(decode(reader) == state);
     TEST_ASSERT_TRUE(reader.finished());
   }
@@ -62,7 +62,7 @@ static void test_a_wrong_count_of_cards_cannot_be() {
 }
 
 static void test_squares_off_the_track_or_past_each_other_cannot_be() {
-  for (const auto& squares : {etl::array<std::uint8_t, 2>{0, 12}, {8, 24}, {12, 12}, {13, 12}}) {
+  for (const auto& squares : {std::array<std::uint8_t, 2>{0, 12}, {8, 24}, {12, 12}, {13, 12}}) {
     expect_fault(Fault::squares, Position{.squares = squares});
   }
 }
@@ -218,7 +218,7 @@ static void test_bytes_from_outside_are_never_trusted() {
     for (unsigned flips = random.below(4); flips > 0; --flips) {
       bytes[random.below(36)] ^= static_cast<std::uint8_t>(1U << random.below(8));
     }
-    BitReader reader(etl::span<const std::uint8_t>(bytes.data(), random.below(64)));
+    BitReader reader(std::span<const std::uint8_t>(bytes.data(), random.below(64)));
     if (const std::optional<State> read = decode(reader)) {
       ++accepted;
       TEST_ASSERT_TRUE(check(*read) == Fault::none);

@@ -8,7 +8,7 @@ using namespace tiltyard::engarde;
 using namespace tiltyard::engarde::test;
 
 // What both seats remember, kept as Match keeps it.
-static etl::array<Memory, player_count> memories;
+static std::array<Memory, player_count> memories;
 
 static void remember_events() {
   for (const Event& event : events) {

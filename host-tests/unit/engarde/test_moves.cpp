@@ -11,7 +11,7 @@ using namespace tiltyard::engarde::test;
 
 // Calls `visit` for every hand of up to five cards.
 static void for_every_hand(const std::function<void(const Hand&)>& visit) {
-  etl::array<unsigned, 6> counts{};
+  std::array<unsigned, 6> counts{};
   for (counts[1] = 0; counts[1] <= 5; ++counts[1])
     for (counts[2] = 0; counts[2] <= 5; ++counts[2])
       for (counts[3] = 0; counts[3] <= 5; ++counts[3])

@@ -23,7 +23,7 @@ static void test_a_round_starts_at_both_ends_with_five_cards_each() {
   TEST_ASSERT_EQUAL_UINT(5, state.secrets.hands[1].size());
   TEST_ASSERT_EQUAL_UINT(15, state.table.deck);
   TEST_ASSERT_EQUAL_UINT(0, state.table.discards);
-  etl::array<unsigned, 6> count{};
+  std::array<unsigned, 6> count{};
   for (const Card card : state.secrets.cards) {
     ++count[card];
   }
@@ -95,7 +95,7 @@ static void test_four_rounds_do_not_win_the_match() {
 
 // EG-2
 static void test_the_first_starter_is_chosen_or_drawn() {
-  etl::array<unsigned, player_count> drawn{};
+  std::array<unsigned, player_count> drawn{};
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     TEST_ASSERT_EQUAL_UINT(0, dealt(Level::basic, Starter::seat_0, seed).table.to_act);
     const State second = dealt(Level::basic, Starter::seat_1, seed);

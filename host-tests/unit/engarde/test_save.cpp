@@ -10,7 +10,7 @@ using namespace tiltyard::engarde::test;
 
 static Match<Rules> match;
 static Match<Rules> other;
-static etl::array<std::uint8_t, max_save_bytes> bytes;
+static std::array<std::uint8_t, max_save_bytes> bytes;
 
 static std::size_t save_after(std::size_t moves_played) {
   static MoveList<Rules> list;
@@ -23,7 +23,7 @@ static std::size_t save_after(std::size_t moves_played) {
   return match.save(bytes);
 }
 
-static etl::span<const std::uint8_t> first(std::size_t length) { return {bytes.data(), length}; }
+static std::span<const std::uint8_t> first(std::size_t length) { return {bytes.data(), length}; }
 
 static void test_a_save_with_any_bit_flipped_is_refused_and_changes_nothing() {
   const std::size_t length = save_after(60);
@@ -53,7 +53,7 @@ static void test_a_forged_save_is_refused_or_is_a_position() {
   unsigned accepted = 0;
   for (std::size_t bit = 0; bit < 8 * (length - checksum); ++bit) {
     bytes[bit / 8] ^= static_cast<std::uint8_t>(1U << (bit % 8));
-    BitWriter trailer(etl::span<std::uint8_t>(bytes.data() + length - checksum, checksum));
+    BitWriter trailer(std::span<std::uint8_t>(bytes.data() + length - checksum, checksum));
     trailer.bits(crc32(first(length - checksum)), 32);
     if (other.load(first(length))) {
       ++accepted;

@@ -10,7 +10,7 @@ using namespace tiltyard::engarde;
 using namespace tiltyard::engarde::test;
 using text::Language;
 
-static constexpr etl::array<std::string_view, player_count> names{"ANNE", "BÉRENGÈRE"};
+static constexpr std::array<std::string_view, player_count> names{"ANNE", "BÉRENGÈRE"};
 
 static std::string told_as(const Event& event, Language language = Language::english) {
   etl::string<app::max_event_letters> words;

@@ -54,7 +54,7 @@ inline std::optional<std::size_t> place_in(const std::vector<std::string>& words
              : std::optional<std::size_t>(static_cast<std::size_t>(found - words.begin()));
 }
 
-inline std::string words_of(etl::span<const CardByte> cards) {
+inline std::string words_of(std::span<const CardByte> cards) {
   std::string text;
   for (const CardByte card : cards) {
     text += (text.empty() ? "" : " ") + card_words()[card];
@@ -78,7 +78,7 @@ std::string json_of(Write write) {
   class Sink final : public app::TextSink {
    public:
     std::string text;
-    void write(etl::string_view piece) override { text.append(piece.data(), piece.size()); }
+    void write(std::string_view piece) override { text.append(piece.data(), piece.size()); }
   } sink;
   app::TextWriter writer(sink);
   app::JsonWriter json(writer);
@@ -316,7 +316,7 @@ class Board {
   std::uint8_t players_ = 0;
   bool rest_in_discard_ = false;
   std::vector<CardByte> next_;
-  etl::array<unsigned, card_kinds> used_{};
+  std::array<unsigned, card_kinds> used_{};
 };
 
 inline void assert_words(const char* expected, const std::string& actual) {

@@ -305,7 +305,7 @@ static void test_retreat_needs_a_second_card() {
 
 // IV-57
 static void test_knock_down_takes_a_random_card_of_the_hand() {
-  etl::array<unsigned, card_kinds> taken{};
+  std::array<unsigned, card_kinds> taken{};
   constexpr unsigned tries = 4000;
   const Board start{"red seat 0", "0: R3 | knockdown", "1: R4 | B2 B2 S3 ivanhoe"};
   for (unsigned seed = 0; seed < tries; ++seed) {

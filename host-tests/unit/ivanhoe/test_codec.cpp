@@ -10,7 +10,7 @@ using namespace tiltyard;
 using namespace tiltyard::ivanhoe;
 using namespace tiltyard::ivanhoe::testing;
 
-using Bytes = etl::array<std::uint8_t, 512>;
+using Bytes = std::array<std::uint8_t, 512>;
 
 static std::size_t bytes_of(const State& state, Bytes& bytes) {
   BitWriter writer(bytes);
@@ -20,7 +20,7 @@ static std::size_t bytes_of(const State& state, Bytes& bytes) {
 }
 
 static std::optional<State> read_back(const Bytes& bytes, std::size_t size) {
-  BitReader reader(etl::span<const std::uint8_t>(bytes.data(), size));
+  BitReader reader(std::span<const std::uint8_t>(bytes.data(), size));
   const std::optional<State> state = decode_state(reader);
   return reader.finished() ? state : std::nullopt;
 }
@@ -110,7 +110,7 @@ static void test_events_that_make_no_sense_are_refused() {
   event.card = byte_of(Card::riposte);
   event.details = std::bit_cast<std::uint32_t>(Move::at_seat(Verb::riposte, 1));
   const auto comes_back = [](const Event& each) {
-    etl::array<std::uint8_t, 32> bytes{};
+    std::array<std::uint8_t, 32> bytes{};
     BitWriter writer(bytes);
     encode(each, writer);
     BitReader reader(bytes);
@@ -183,11 +183,11 @@ static void test_no_bit_of_a_stored_match_can_flip_unseen() {
   }
   Bytes bytes{};
   const std::size_t size = match.save(bytes);
-  TEST_ASSERT_TRUE(Match<Rules>::can_load(etl::span<const std::uint8_t>(bytes.data(), size)));
+  TEST_ASSERT_TRUE(Match<Rules>::can_load(std::span<const std::uint8_t>(bytes.data(), size)));
   for (std::size_t bit = 0; bit < 8 * size; ++bit) {
     Bytes flipped = bytes;
     flipped[bit / 8] = static_cast<std::uint8_t>(flipped[bit / 8] ^ (1U << (bit % 8)));
-    TEST_ASSERT_FALSE(Match<Rules>::can_load(etl::span<const std::uint8_t>(flipped.data(), size)));
+    TEST_ASSERT_FALSE(Match<Rules>::can_load(std::span<const std::uint8_t>(flipped.data(), size)));
   }
 }
 

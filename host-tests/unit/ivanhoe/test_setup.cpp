@@ -120,7 +120,7 @@ static void test_eight_cards_each_and_the_next_seat_opens_with_a_ninth() {
 // IV-3
 static void test_every_seat_is_equally_likely_to_deal() {
   EventList<Rules> events;
-  etl::array<unsigned, 5> dealers{};
+  std::array<unsigned, 5> dealers{};
   for (std::uint64_t seed = 0; seed < 5000; ++seed) {
     dealt({5}, seed, events);
     ++dealers[events.front().seat];

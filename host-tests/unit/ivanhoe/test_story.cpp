@@ -54,7 +54,7 @@ static void test_announcements_name_their_targets() {
 static void test_every_event_of_random_games_is_told_in_every_language() {
   static MoveList<Rules> list;
   static EventList<Rules> events;
-  etl::array<bool, happening_count> seen{};
+  std::array<bool, happening_count> seen{};
   std::size_t longest = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random chooser = Random::from_seed(~seed);
