@@ -242,6 +242,8 @@ void App::deliver_at_curtain(PrivateScene& guard, Act act) {
 void App::pass_time() {
   if (scenes_.top().tick(*this)) stale_ = true;
   notice_scene();
+  computer_turn_.step(*this);
+  notice_scene();
   if (!scenes_.top().may_sleep()) user_is_here();
   if (now_ >= idle_limit(true)) {
     fall_asleep();
@@ -286,8 +288,7 @@ void App::apply_light() {
 
 // What lies open alone decides it: it shines while a curtain is down, too.
 void App::show_lamp() {
-  const bool playing = curtain_keys_.menu != nullptr;
-  const drivers::Colour colour = lamp(playing ? match().colour() : std::nullopt, light_level_);
+  const drivers::Colour colour = lamp(playing_ ? match().colour() : std::nullopt, light_level_);
   if (colour == lamp_) return;
   lamp_ = colour;
   devices_.light.set_led(colour);
@@ -359,8 +360,9 @@ void App::send() {
 drivers::Time App::next_wake() const {
   if (saving_ && (asleep_ || !devices_.display.busy())) return now_;
   if (asleep_) return drivers::never;
-  drivers::Time wake = std::min({scenes_.top().next_wake(*this), devices_.keys.next_wake(),
-                                 reader_.hold_end(), idle_limit(true)});
+  drivers::Time wake =
+      std::min({scenes_.top().next_wake(*this), devices_.keys.next_wake(), reader_.hold_end(),
+                idle_limit(true), computer_turn_.next_wake(*this)});
   if (!dimmed_) wake = std::min(wake, idle_limit(false));
   if (!saver_.settled() && !saver_.refuses()) {
     wake = std::min(wake, now_ < quiet_from_ ? quiet_from_ : now_ + quiet_time);

@@ -6,6 +6,7 @@
 #include "api/devices.hpp"
 #include "app/device_holder.hpp"
 #include "app/keys.hpp"
+#include "app/match/computer_turn.hpp"
 #include "app/match/matches.hpp"
 #include "app/records.hpp"
 #include "app/roster.hpp"
@@ -48,6 +49,7 @@ class App final : private Saver::Source {
   drivers::Devices& devices() const { return devices_; }
   drivers::Time now() const { return now_; }
   SceneStack& scenes() { return scenes_; }
+  const SceneStack& scenes() const { return scenes_; }
   const ui::Look& look() const { return look_; }
   text::Words words() const { return text::Words(settings_.language); }
   const Settings& settings() const { return settings_; }
@@ -72,6 +74,9 @@ class App final : private Saver::Source {
   bool few_keys() const { return reader_.few_keys(); }
 
   // The match that is on, and the same with its game's own types.
+  // People play it; while they do not, it lies behind the title.
+  bool playing() const { return playing_; }
+  void set_playing(bool playing) { playing_ = playing; }
   Matches& matches() { return matches_; }
   const Matches& matches() const { return matches_; }
   Play& match();
@@ -145,6 +150,8 @@ class App final : private Saver::Source {
   Draft draft_;
   DeviceHolder holder_;
   Matches matches_;
+  bool playing_ = false;
+  ComputerTurn computer_turn_;
   Records records_;
   Saver saver_;
   std::optional<Act> posted_;

@@ -23,6 +23,7 @@
 #include "app/scene.hpp"
 #include "core/assert.hpp"
 #include "core/match.hpp"
+#include "core/perspective.hpp"
 
 namespace tiltyard::app {
 
@@ -102,6 +103,14 @@ class Flow {
   // Whose stage it is: the owner of a private one, the one who decides, the actor of an
   // announcement.
   Seat seat() const { return seat_; }
+
+  // The window of the person who holds the device with his curtain open, and of the computer player
+  // that is to decide.
+  Perspective<Rules> perspective(const SeatAccess& access) const { return {match_, access.seat()}; }
+  Perspective<Rules> computer_perspective() const {
+    TILTYARD_ASSERT(stage_ == Stage::computer);
+    return {match_, seat_};
+  }
 
   // What scenes may know. What a hand decides is asked for with the proof that its owner looks.
   const typename Rules::Table& table() const { return match_.table(); }

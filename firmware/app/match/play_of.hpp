@@ -2,6 +2,7 @@
 
 #include "app/match/play.hpp"
 #include "app/match/seat_names.hpp"
+#include "opponents/rule_seat.hpp"
 
 namespace tiltyard::app {
 
@@ -15,6 +16,7 @@ namespace tiltyard::app {
 //   unseen_move(flow)
 //   colour(table)                   the colour it is fought in now, if it has one
 //   say_progress(app, flow)         how far the match is: a few words
+//   Computer                        how a computer player decides (opponents/rule_seat.hpp)
 //   Tally                           what a match adds up beside its table and keeps with it, for
 //                                   its end and the records (no_tally.hpp: nothing)
 //
@@ -49,6 +51,11 @@ class PlayOf final : public Play {
   }
   void answer(bool play) override { flow_.answer(play); }
   void close_window() override { flow_.close_window(); }
+  void start_thinking(Random random) override {
+    computer_.start(flow_.computer_perspective(), random);
+  }
+  bool think() override { return computer_.step(); }
+  void play_thought() override { flow_.choose(computer_.move()); }
   bool may_take_back() const override { return flow_.may_take_back(); }
   void take_back() override {
     flow_.take_back();
@@ -118,10 +125,13 @@ class PlayOf final : public Play {
   }
 
   using Tally = typename Staging::Tally;
+  using Computer = typename Staging::Computer;
+  static_assert(ComputerSeat<Computer>);
   static_assert(Match<Rules>::least_save_room + Tally::bytes <= max_save_bytes,
                 "a match and its tally may not fit a save");
 
   Flow<Manners> flow_;
+  Computer computer_;
   Tally tally_;
   Tally settled_tally_;  // as it was where undo ends
   Tally in_records_;

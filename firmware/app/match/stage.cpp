@@ -40,6 +40,7 @@ constexpr std::array<Push, 10> scenes{
 
 void show_stage(App& app) {
   app.match_changed();
+  app.set_playing(true);
   app.scenes().pop_to(match_depth);
   app.set_curtain_keys({.menu = [](App& here) { here.scenes().push<MatchMenu>(); },
                         .table = [](App& here) { here.match().push_table(here); }});
@@ -53,6 +54,7 @@ void continue_match(App& app) {
 }
 
 void leave_match(App& app) {
+  app.set_playing(false);
   app.set_curtain_keys({});
   app.holder().only_person(std::nullopt);
   app.scenes().pop_to(match_depth);

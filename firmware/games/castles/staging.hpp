@@ -6,8 +6,10 @@
 #include "app/flow.hpp"
 #include "app/match/game_id.hpp"
 #include "app/match/no_tally.hpp"
+#include "castles/opponent.hpp"
 #include "games/castles/manners.hpp"
 #include "games/castles/story.hpp"
+#include "opponents/rule_seat.hpp"
 #include "text/words.hpp"
 #include "ui/canvas.hpp"
 #include "ui/ink.hpp"
@@ -22,6 +24,7 @@ struct CastlesStaging {
   using MatchFlow = Flow<Manners>;
   using Event = Manners::Rules::Event;
   using Tally = NoTally;
+  using Computer = RuleSeat<castles::Opponent>;
   static constexpr GameId id = GameId::castles;
 
   static void push_turn(App& app);

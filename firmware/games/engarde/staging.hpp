@@ -6,8 +6,10 @@
 #include "app/flow.hpp"
 #include "app/match/game_id.hpp"
 #include "app/match/no_tally.hpp"
+#include "engarde/opponent.hpp"
 #include "games/engarde/manners.hpp"
 #include "games/engarde/story.hpp"
+#include "opponents/rule_seat.hpp"
 #include "text/words.hpp"
 #include "ui/canvas.hpp"
 #include "ui/ink.hpp"
@@ -22,6 +24,7 @@ struct EnGardeStaging {
   using MatchFlow = Flow<Manners>;
   using Event = Manners::Rules::Event;
   using Tally = NoTally;
+  using Computer = RuleSeat<engarde::Opponent>;
   static constexpr GameId id = GameId::en_garde;
 
   static void push_turn(App& app);

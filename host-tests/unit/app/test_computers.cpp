@@ -1,0 +1,110 @@
+// Computer players at the table: they decide by themselves, at a pace that people can follow, and
+// rest while somebody looks at something else.
+#include <unity.h>
+
+#include <optional>
+
+#include "support/begin_match.hpp"
+#include "support/handheld.hpp"
+
+using tiltyard::app::App;
+using tiltyard::app::Matches;
+using tiltyard::app::Stage;
+using tiltyard::drivers::Key;
+using tiltyard::drivers::milliseconds;
+using tiltyard::drivers::seconds;
+
+namespace {
+
+std::optional<tiltyard::golden::Handheld> handheld;
+App& app() { return handheld->app(); }
+
+// The first is a person, or a computer too.
+template <class P>
+void seat_computers(const typename P::Rules::Options& options, unsigned from) {
+  tiltyard::Seating seating;
+  for (unsigned seat = from; seat < tiltyard::max_seats; ++seat) {
+    seating.players[seat].controller = tiltyard::Controller::computer;
+  }
+  app().roster().seat(seating, options.players);
+  app().matches().start<P>(app().holder(), options, seating, tiltyard::Random::from_seed(5));
+  tiltyard::app::show_stage(app());
+  handheld->press(Key::a);
+}
+
+void begin_among_computers() { seat_computers<Matches::Castles>({.players = 3}, 1); }
+
+// Until a computer is to decide.
+void pass_the_persons_turn() {
+  auto& match = app().matches().as<Matches::Castles>().flow();
+  static tiltyard::MoveList<tiltyard::castles::Rules> moves;
+  while (match.stage() != Stage::computer) {
+    TEST_ASSERT_TRUE(match.stage() == Stage::turn || match.stage() == Stage::decision ||
+                     match.stage() == Stage::news);
+    if (match.stage() == Stage::news) {
+      match.go_on();
+    } else {
+      match.match().moves(moves);
+      match.choose(moves.front());
+    }
+    tiltyard::app::show_stage(app());
+    handheld->pass(milliseconds(50));
+  }
+}
+
+}  // namespace
+
+void setUp() { handheld.emplace(tiltyard::golden::picosystem); }
+void tearDown() {}
+
+static void test_computers_decide_until_a_person_is_to_act() {
+  begin_among_computers();
+  pass_the_persons_turn();
+  handheld->pass(seconds(60));
+  TEST_ASSERT_TRUE(app().match().stage() != Stage::computer);
+  TEST_ASSERT_TRUE(app().match().seating().players[app().match().seat()].controller ==
+                   tiltyard::Controller::person);
+}
+
+static void test_a_computers_move_is_not_made_before_people_could_follow() {
+  begin_among_computers();
+  pass_the_persons_turn();
+  const std::uint32_t before = app().match().event_count();
+  handheld->pass(milliseconds(500));
+  TEST_ASSERT_EQUAL_UINT32(before, app().match().event_count());
+  handheld->pass(milliseconds(1000));
+  TEST_ASSERT_GREATER_THAN_UINT32(before, app().match().event_count());
+}
+
+static void test_computers_rest_while_something_is_opened_and_while_the_match_is_left() {
+  begin_among_computers();
+  pass_the_persons_turn();
+  const std::uint32_t before = app().match().event_count();
+  tiltyard::app::leave_match(app());
+  handheld->pass(seconds(20));
+  TEST_ASSERT_EQUAL_UINT32(before, app().match().event_count());
+  TEST_ASSERT_TRUE(app().match().stage() == Stage::computer);
+  tiltyard::app::continue_match(app());
+  handheld->pass(seconds(20));
+  TEST_ASSERT_GREATER_THAN_UINT32(before, app().match().event_count());
+}
+
+static void test_computers_alone_play_a_match_to_its_end() {
+  seat_computers<Matches::EnGarde>({}, 0);
+  for (unsigned step = 0; step < 2000 && app().match().stage() != Stage::over; ++step) {
+    handheld->pass(milliseconds(1100));
+    if (app().match().stage() == Stage::notice) handheld->press(Key::a);
+    // Nobody presses a key: the screen would go to sleep, and they with it.
+    if (step % 20 == 0) handheld->press(Key::x);
+  }
+  TEST_ASSERT_TRUE(app().match().stage() == Stage::over);
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_computers_decide_until_a_person_is_to_act);
+  RUN_TEST(test_a_computers_move_is_not_made_before_people_could_follow);
+  RUN_TEST(test_computers_rest_while_something_is_opened_and_while_the_match_is_left);
+  RUN_TEST(test_computers_alone_play_a_match_to_its_end);
+  return UNITY_END();
+}
