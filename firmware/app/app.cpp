@@ -72,6 +72,7 @@ void App::load_settings(std::span<const std::uint8_t> bytes) {
   if (const auto settings = decode_settings(bytes.first(settings_bytes))) {
     settings_ = *settings;
     flip_pending_ = settings_.flipped;
+    motion_.allow(settings_.motion);
   }
   const auto rest = bytes.subspan(settings_bytes);
   BitReader reader(rest);
@@ -160,6 +161,10 @@ void App::read_keys() {
       if (event->action == drivers::KeyAction::press) wake_up();
       continue;
     }
+    if (event->action == drivers::KeyAction::press && cut_motion()) {
+      reader_.forget();
+      continue;
+    }
     if (dimmed_) {
       dimmed_ = false;
       apply_light();
@@ -182,6 +187,11 @@ void App::notice_scene() {
     seen_changes_ = scenes_.changes();
     reader_.forget();
     stale_ = true;
+    // What is on its way belongs to the picture that it was seen in.
+    if (motion_.begun()) {
+      motion_.cut();
+      when_still_ = nullptr;
+    }
     seen_top_->enter(*this);
   }
 }
@@ -240,6 +250,7 @@ void App::deliver_at_curtain(PrivateScene& guard, Act act) {
 }
 
 void App::pass_time() {
+  move_on();
   if (scenes_.top().tick(*this)) stale_ = true;
   notice_scene();
   computer_turn_.step(*this);
@@ -264,6 +275,8 @@ void App::fall_asleep() {
   if (devices_.display.busy()) return;
   asleep_ = true;
   dimmed_ = false;
+  stop_moving();
+  motion_.forget();
   holder_.leave();
   reader_.forget();
   draw();
@@ -301,10 +314,44 @@ void App::look_at_battery() {
   battery_low_ = low;
 }
 
+// A picture of what is on its way, until all has arrived; then what waits for that.
+void App::move_on() {
+  const bool waits = when_still_ != nullptr;
+  if (motion_.arrived() || (waits && !motion_.moving())) {
+    stop_moving();
+    notice_scene();
+  } else if (now_ >= motion_.next_frame()) {
+    stale_ = true;
+  }
+}
+
+void App::stop_moving() {
+  motion_.cut();
+  stale_ = true;
+  if (const auto deed = std::exchange(when_still_, nullptr)) deed(*this);
+}
+
+// Whether that is all that the key does.
+bool App::cut_motion() {
+  if (!motion_.moving()) return false;
+  const bool all = motion_.is_great() || when_still_ != nullptr;
+  stop_moving();
+  notice_scene();
+  return all;
+}
+
+void App::when_still(void (*deed)(App&)) {
+  if (!motion_.moving()) return deed(*this);
+  when_still_ = deed;
+}
+
 void App::draw() {
   Scene& top = scenes_.top();
   private_in_frame_ = scenes_.guard() != nullptr && !curtain();
+  // Nothing moves over a curtain.
+  if (curtain()) motion_.forget();
   canvas_.set_clip(canvas_.bounds());
+  motion_.begin_picture(now_);
   ui::KeyNames names;
   if (const auto seat = curtain()) {
     const std::string_view answer = scenes_.guard()->unseen_answer(*this);
@@ -320,6 +367,7 @@ void App::draw() {
     names = scene.key_names(*this, access);
   }
   ui::draw_key_bar(canvas_, look_, names, battery_low_);
+  motion_.end_picture(canvas_, look_);
   stale_ = false;
 }
 
@@ -368,7 +416,9 @@ drivers::Time App::next_wake() const {
     wake = std::min(wake, now_ < quiet_from_ ? quiet_from_ : now_ + quiet_time);
   }
   if (devices_.display.busy()) return wake;
+  wake = std::min(wake, motion_.next_frame());
   if (reader_.filling()) wake = std::min(wake, next_bar_);
+  if (when_still_ != nullptr && !motion_.moving()) wake = now_;
   if (stale_ || damage_.pending()) wake = now_;
   return wake;
 }
@@ -380,6 +430,7 @@ void App::change(const Settings& settings) {
   if (before.flipped != settings.flipped) flip_pending_ = true;
   if (before.theme != settings.theme) damage_.forget();
   devices_.tone.set_volume(settings.volume);
+  motion_.allow(settings.motion);
   apply_light();
   stale_ = true;
 }

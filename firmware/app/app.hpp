@@ -21,6 +21,7 @@
 #include "ui/canvas.hpp"
 #include "ui/damage.hpp"
 #include "ui/look.hpp"
+#include "ui/motion.hpp"
 #include "ui/recorder.hpp"
 
 namespace tiltyard::app {
@@ -68,6 +69,12 @@ class App final : private Saver::Source {
   void sound(Sound sound);
   // Draw again, though no key and no tick asked for it.
   void redraw() { stale_ = true; }
+  // What moves on the screen: scenes name their things in it while they draw, and add what sets
+  // out.
+  ui::Motion& motion() const { return motion_; }
+  // Does this as soon as nothing moves: at once if nothing does; never if another scene comes
+  // before. The key that cuts the motion off does nothing else.
+  void when_still(void (*deed)(App&));
   // How far the key that is being held is, 0 to ui::hold_full.
   int hold_progress() const { return reader_.progress(now_); }
   // The board lacks X and Y: the menu begins with what they do.
@@ -127,6 +134,9 @@ class App final : private Saver::Source {
   void wake_up();
   void draw();
   void draw_bar();
+  void move_on();
+  void stop_moving();
+  bool cut_motion();
   void send();
   drivers::Time next_wake() const;
   void apply_light();
@@ -143,6 +153,8 @@ class App final : private Saver::Source {
   ui::Look look_;
   ui::Canvas canvas_;
   ui::Damage damage_;
+  mutable ui::Motion motion_;
+  void (*when_still_)(App&) = nullptr;
   Settings settings_;
   KeyReader reader_;
   SceneStack scenes_;

@@ -75,6 +75,12 @@ constexpr std::array rows{
           text::append(out, words(names[static_cast<std::size_t>(step)]));
         },
         has_colour},
+    Row{Common::motion, 2, [](const Settings& s) { return s.motion ? 1 : 0; },
+        [](Settings& s, int step) { s.motion = step == 1; },
+        [](SettingValue& out, Words words, int step) {
+          text::append(out, words(step == 1 ? Common::yes : Common::no));
+        },
+        always},
     Row{Common::flipped, 2, [](const Settings& s) { return s.flipped ? 1 : 0; },
         [](Settings& s, int step) { s.flipped = step == 1; },
         [](SettingValue& out, Words words, int step) {

@@ -15,6 +15,7 @@ enum class Setting : std::uint8_t {
   volume,
   brightness,
   theme,
+  motion,
   flipped,
   dim_after,
   sleep_after,

@@ -18,6 +18,7 @@ struct Settings {
   ui::Theme theme = ui::Theme::normal;
   std::uint8_t volume = 2;                // 0 silent to drivers::Tone::loudest
   std::uint8_t brightness = 4;            // 1 to brightest
+  bool motion = true;                     // things are seen on their way
   bool flipped = false;                   // the picture by 180 degrees, for left hands
   std::uint8_t dim_seconds = 30;          // 0: never
   std::uint8_t sleep_minutes = 2;         // 0: never

@@ -68,6 +68,7 @@ constexpr auto lines = std::to_array<Line<Common>>({
     {theme_normal, {"normal", "normales", "normali"}},
     {theme_colour_blind, {"distinct", "distinctes", "distinti"}},
     {theme_contrast, {"contrast", "contraste", "contrasto"}},
+    {motion, {"Motion", "Mouvements", "Movimenti"}},
     {flipped, {"Left-handed", "Gaucher", "Mancino"}},
     {dim_after, {"Dim after", "Pénombre", "Attenua"}},
     {sleep_after, {"Sleep after", "Veille", "Riposo"}},

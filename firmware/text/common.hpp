@@ -74,6 +74,7 @@ enum class Common : std::uint16_t {
   theme_normal,
   theme_colour_blind,
   theme_contrast,
+  motion,
   flipped,
   dim_after,
   sleep_after,

@@ -68,6 +68,13 @@ class Canvas {
   // The same, telling the recorder which room the line was given and whether it is not whole.
   int text_in(Rect room, Point corner, std::string_view line, const Font& font, Ink ink, bool cut);
 
+  // Who hears what is drawn from now on; gives who did.
+  Recorder* listen(Recorder* recorder) {
+    Recorder* former = recorder_;
+    recorder_ = recorder;
+    return former;
+  }
+
   // Paints without telling the recorder: for strokes and pictures, that are made of many.
   void paint(Rect area, Ink ink);
   void note_picture(Rect area);
@@ -97,6 +104,19 @@ class Clip {
  private:
   Canvas& canvas_;
   Rect former_;
+};
+
+// Nobody hears what is drawn while this object lives: what is only on its way over a picture.
+class Silence {
+ public:
+  explicit Silence(Canvas& canvas) : canvas_(canvas), former_(canvas.listen(nullptr)) {}
+  ~Silence() { canvas_.listen(former_); }
+  Silence(const Silence&) = delete;
+  Silence& operator=(const Silence&) = delete;
+
+ private:
+  Canvas& canvas_;
+  Recorder* former_;
 };
 
 }  // namespace tiltyard::ui

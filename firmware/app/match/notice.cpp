@@ -8,7 +8,10 @@ namespace tiltyard::app {
 
 using text::MatchText;
 
-void Notice::enter(App& app) { app.sound(Sound::win); }
+void Notice::enter(App& app) {
+  app.sound(Sound::win);
+  app.match().set_out_notice(app);
+}
 
 bool Notice::key(App& app, Act act) {
   if (act == Act::table) {

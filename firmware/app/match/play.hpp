@@ -77,6 +77,8 @@ class Play {
   // The game's own pictures; nothing private is in them.
   virtual void draw_ceremony(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
   virtual void draw_notice(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
+  // What is seen on its way when a stage of `notice` begins.
+  virtual void set_out_notice(const App& app) const = 0;
   virtual void draw_announced(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
   virtual void draw_result(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
 

@@ -103,6 +103,9 @@ class PlayOf final : public Play {
   void draw_notice(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
     Staging::draw_notice(app, flow_, canvas, room, flow_.notice_event());
   }
+  void set_out_notice(const App& app) const override {
+    Staging::set_out_notice(app, flow_, flow_.notice_event());
+  }
   void draw_announced(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
     Staging::draw_announced(app, flow_, canvas, room);
   }

@@ -8,6 +8,7 @@
 #include "app/match/stage.hpp"
 #include "games/castles/board.hpp"
 #include "games/castles/captions.hpp"
+#include "games/castles/moving.hpp"
 #include "games/castles/rules_words.hpp"
 #include "games/castles/screen_words.hpp"
 #include "games/castles/story.hpp"
@@ -131,6 +132,19 @@ void draw_button(const App& app, ui::Canvas& canvas, Rect place, std::string_vie
 
 }  // namespace
 
+// What the selected choice comes to is seen on its way.
+void CastlesBanners::enter(App& app) {
+  const Table& table = table_of(app);
+  show_change(app, table.castles[table.target].path);
+}
+void CastlesBanners::show_change(const App& app, const castles::Path& before) const {
+  const Table& table = table_of(app);
+  const Places& places = app.look().pick(small_places, large_places);
+  const unsigned track = table.options.track;
+  set_out(app, table.target, before, outcome_of(app, table, second_).path, track,
+          castles_board::banner_size(app.look(), places.path.on(app.look().size()), track));
+}
+
 bool CastlesBanners::key(App& app, Act act) {
   const bool help = help_;
   help_ = false;
@@ -154,7 +168,9 @@ bool CastlesBanners::key(App& app, Act act) {
     return false;
   }
   if (step_of(act) == 0) return false;
+  const castles::Path before = outcome_of(app, table_of(app), second_).path;
   second_ = !second_;
+  show_change(app, before);
   app.sound(Sound::step);
   return true;
 }
@@ -172,7 +188,8 @@ void CastlesBanners::draw(const App& app, ui::Canvas& canvas) const {
   draw_turn_banner(app, canvas, table);
   if (!look.small()) ui::draw_castle(canvas, places.castle.on(size).corner(), table.target);
   draw_standing(app, canvas, places.name.on(size), table, outcome.path);
-  castles_board::draw_path(app, canvas, places.path.on(size), outcome.path, table.options.track);
+  castles_board::draw_path(app, canvas, places.path.on(size), table.target, outcome.path,
+                           table.options.track);
   set_text(canvas, places.text.on(size), text::view(outcome.says),
            {.font = look.measures().body, .smaller = look.measures().caption});
   const std::array<Choice, 2>& both = choices_of(table);

@@ -9,11 +9,14 @@ namespace tiltyard::app {
 // The path is shown as the selected choice would leave it.
 class CastlesBanners final : public OpenScene {
  public:
+  void enter(App& app) override;
   bool key(App& app, Act act) override;
   void draw(const App& app, ui::Canvas& canvas) const override;
   ui::KeyNames key_names(const App& app) const override;
 
  private:
+  void show_change(const App& app, const castles::Path& before) const;
+
   bool second_ = false;  // the second choice is selected: hold, skip
   bool help_ = false;
 };

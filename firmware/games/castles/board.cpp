@@ -5,6 +5,7 @@
 
 #include "app/app.hpp"
 #include "games/castles/art/castles.hpp"
+#include "games/castles/moving.hpp"
 #include "games/castles/screen_words.hpp"
 #include "ui/heraldry.hpp"
 #include "ui/text_box.hpp"
@@ -64,19 +65,34 @@ void draw_mark(const App& app, ui::Canvas& canvas, Rect room, Seat seat, bool li
             .wrap = false});
 }
 
-void draw_path(const App& app, ui::Canvas& canvas, Rect room, const castles::Path& path,
-               unsigned track) {
+Rect square_of(const ui::Look& look, Rect room, unsigned track, unsigned square) {
+  return room.without_right(13).column(static_cast<int>(square) - 1, static_cast<int>(track),
+                                       look.small() ? 1 : 0);
+}
+ui::Size banner_size(const ui::Look& look, Rect room, unsigned track) {
+  const Rect inside = square_of(look, room, track, 1).inset(1);
+  if (look.small()) return {9, 9};
+  const int tall = std::min(inside.h, inside.w * 6 / 5);
+  return {tall * 5 / 6, tall};
+}
+
+void draw_path(const App& app, ui::Canvas& canvas, Rect room, castles::CastleId castle,
+               const castles::Path& path, unsigned track) {
   const bool small = app.look().small();
   const Rect hole = room.at_right(11);
-  const Rect squares = room.without_right(13);
+  const ui::Size banner = banner_size(app.look(), room, track);
   for (unsigned square = 1; square <= track; ++square) {
-    const Rect place =
-        squares.column(static_cast<int>(square) - 1, static_cast<int>(track), small ? 1 : 0);
+    const Rect place = square_of(app.look(), room, track, square);
     const Seat lord = path.lord_on(square);
     if (!small) canvas.fill(place, lord == no_seat ? Ink::vellum : Ink::argent);
     canvas.frame(place, small ? Ink::ink : Ink::oak);
-    if (lord != no_seat) draw_mark(app, canvas, place.inset(1), lord);
+    const ui::Point middle = ui::centred(banner, place).corner();
+    app.motion().rests(place_of_square(castle, square), middle);
+    if (lord != no_seat && app.motion().rests(place_of_banner(castle, square), middle)) {
+      draw_mark(app, canvas, place.inset(1), lord);
+    }
   }
+  app.motion().rests(place_of_hole(castle), ui::centred(banner, hole).corner());
   canvas.stamp(ui::art::oubliette, centred(ui::art::oubliette.size, hole).corner(),
                small ? Ink::ink : Ink::umber);
 }
@@ -105,7 +121,7 @@ void draw_castle_cell(const App& app, ui::Canvas& canvas, Rect room, const Table
     set_text(canvas, {facts.x + 22, facts.y + 16, facts.w - 22, 12}, text::view(size),
              {.font = &ui::font_small, .across = ui::Across::right, .wrap = false});
   }
-  draw_path(app, canvas, inside.low(inside.h - 28), here.path, table.options.track);
+  draw_path(app, canvas, inside.low(inside.h - 28), castle, here.path, table.options.track);
 }
 
 void draw_castle_rows(const App& app, ui::Canvas& canvas, Rect room, const Table& table,

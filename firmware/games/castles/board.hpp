@@ -6,6 +6,7 @@
 #include "core/seat.hpp"
 #include "games/castles/soldiers.hpp"
 #include "ui/canvas.hpp"
+#include "ui/look.hpp"
 
 namespace tiltyard::app {
 
@@ -20,9 +21,12 @@ using Mark = etl::string<4>;
 Mark mark_of(const App& app, Seat seat);
 void draw_mark(const App& app, ui::Canvas& canvas, ui::Rect room, Seat seat, bool lit = false);
 
+// A square of such a path, from 1 on, and the room of a banner on it.
+ui::Rect square_of(const ui::Look& look, ui::Rect room, unsigned track, unsigned square);
+ui::Size banner_size(const ui::Look& look, ui::Rect room, unsigned track);
 // The squares of a path from 1 on, with the banners on them, and the oubliette behind.
-void draw_path(const App& app, ui::Canvas& canvas, ui::Rect room, const castles::Path& path,
-               unsigned track);
+void draw_path(const App& app, ui::Canvas& canvas, ui::Rect room, castles::CastleId castle,
+               const castles::Path& path, unsigned track);
 
 // A castle on the large screen with its points, lord, army and path.
 struct CastleState {

@@ -118,6 +118,8 @@ void CastlesStaging::draw_ceremony(const App& app, const MatchFlow& flow, ui::Ca
 void CastlesStaging::draw_notice(const App& /*app*/, const MatchFlow& /*flow*/,
                                  ui::Canvas& /*canvas*/, ui::Rect /*room*/,
                                  const Event& /*event*/) {}
+void CastlesStaging::set_out_notice(const App& /*app*/, const MatchFlow& /*flow*/,
+                                    const Event& /*event*/) {}
 void CastlesStaging::draw_announced(const App& /*app*/, const MatchFlow& /*flow*/,
                                     ui::Canvas& /*canvas*/, ui::Rect /*room*/) {}
 

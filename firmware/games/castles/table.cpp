@@ -169,7 +169,7 @@ void draw_castle_page(const App& app, ui::Canvas& canvas, const Table& table,
     text::append(title, ": ");
     title.append(holder);
     banner(app, canvas, title);
-    castles_board::draw_path(app, canvas, {2, 9, 124, 11}, here.path, table.options.track);
+    castles_board::draw_path(app, canvas, {2, 9, 124, 11}, castle, here.path, table.options.track);
     set_text(canvas, {0, 21, 128, 8}, text::view(strength), {.font = &ui::font_tiny});
     return castles_board::draw_pile(app, canvas, {1, 30, 127, 26}, here.army);
   }
@@ -180,7 +180,7 @@ void draw_castle_page(const App& app, ui::Canvas& canvas, const Table& table,
   set_text(canvas, words.top(16), text::view(holder), {.font = &ui::font_body, .wrap = false});
   set_text(canvas, words.without_top(16), text::view(strength),
            {.font = &ui::font_small, .ink = Ink::umber, .wrap = false});
-  castles_board::draw_path(app, canvas, {12, 68, app.look().size().w - 24, 30}, here.path,
+  castles_board::draw_path(app, canvas, {12, 68, app.look().size().w - 24, 30}, castle, here.path,
                            table.options.track);
   castles_board::draw_pile(app, canvas, app.look().body().inset(14, 0).without_top(76), here.army);
 }

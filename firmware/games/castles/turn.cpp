@@ -288,8 +288,8 @@ class Picture {
     const Rect room = small_places.caption.on(size);
     draw_caption(castle ? room.top(8) : room, {.font = &ui::font_tiny});
     if (castle) {
-      castles_board::draw_path(app_, canvas_, room.low(10), table().castles[item().what].path,
-                               table().options.track);
+      castles_board::draw_path(app_, canvas_, room.low(10), item().what,
+                               table().castles[item().what].path, table().options.track);
     }
     draw_strip(small_places.hand.on(size));
   }

@@ -189,7 +189,7 @@ void draw_round_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
     end.bout.stances[event.seat] = ui::Stance::lunge;
     end.bout.stances[engarde::opponent(event.seat)] = ui::Stance::hit;
   }
-  if (end.whole) draw_piste(look, canvas, places.piste.on(look.size()), end.bout, false);
+  if (end.whole) draw_piste(app, canvas, places.piste.on(look.size()), end.bout, false);
   draw_how(app, canvas, places.how.on(look.size()), event, end);
   const bool hands = end.compared && end.whole;
   if (hands) draw_hands(app, canvas, places, end);
@@ -218,7 +218,7 @@ void draw_opening(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rec
   const auto level = words(levels[static_cast<std::size_t>(table.options.level)]);
   const ui::TextStyle caption{.font = look.measures().caption, .across = ui::Across::centre};
   if (look.small()) {
-    draw_piste(look, canvas, room.top(20), Bout{}, false);
+    draw_piste(app, canvas, room.top(20), Bout{}, false);
     set_text(canvas, room.without_top(20).top(8), text::view(starts), caption);
     set_text(canvas, room.without_top(30).top(8), words(EnGardeScreen::first_to_five), caption);
     set_text(canvas, room.without_top(40).top(8), level, caption);
@@ -226,7 +226,7 @@ void draw_opening(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rec
   }
   draw_score(app, canvas, Rect{room.x, room.y + 8, room.w, 22}.inset(8, 0), table.score,
              std::nullopt);
-  draw_piste(look, canvas, room.without_top(44).top(55), Bout{});
+  draw_piste(app, canvas, room.without_top(44).top(55), Bout{});
   ui::draw_shield(canvas, {room.x + room.w / 2 - 15, room.y + 104, 30, 36}, table.starter);
   set_text(canvas, room.without_top(142).top(16), text::view(starts),
            {.font = look.measures().body, .across = ui::Across::centre});
@@ -248,12 +248,12 @@ void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
   bout.stances[engarde::opponent(winner)] = ui::Stance::hit;
   const ui::TextStyle middle{.font = look.measures().caption, .across = ui::Across::centre};
   if (look.small()) {
-    draw_piste(look, canvas, {0, 9, room.w, 19}, bout, false);
+    draw_piste(app, canvas, {0, 9, room.w, 19}, bout, false);
     draw_score(app, canvas, {1, 29, room.w - 2, 12}, table.score, std::nullopt);
     draw_rounds(app, canvas, {0, 46, room.w, 8}, table);
     return;
   }
-  draw_piste(look, canvas, {0, 40, room.w, 37}, bout, false);
+  draw_piste(app, canvas, {0, 40, room.w, 37}, bout, false);
   for (Seat seat = 0; seat < player_count; ++seat) {
     const Rect half = Rect{16, 92, room.w - 32, 64}.column(seat, 2, 80);
     ui::draw_shield(canvas, centred({44, 54}, half), seat);

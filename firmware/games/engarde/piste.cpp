@@ -5,6 +5,7 @@
 #include "app/app.hpp"
 #include "games/engarde/art/fencers.hpp"
 #include "games/engarde/digits.hpp"
+#include "games/engarde/moving.hpp"
 #include "ui/heraldry.hpp"
 #include "ui/text_box.hpp"
 
@@ -39,13 +40,6 @@ class Track {
   int square_;
   int left_;
 };
-
-int feet_of(const Track& track, const Bout& bout, Seat seat) {
-  const int there = track.middle(bout.squares[seat]);
-  if (bout.walking != seat) return there;
-  const int from = track.middle(bout.from);
-  return from + (there - from) * bout.walked / Bout::arrived;
-}
 
 // The outline of a fencer who is not there yet.
 void draw_ghost(const ui::Look& look, ui::Canvas& canvas, ui::Point feet, Seat seat) {
@@ -145,8 +139,8 @@ int piste_height(const ui::Look& look) {
   return look.small() ? small_fencer + 14 : large_fencer + large_band + 18;
 }
 
-void draw_piste(const ui::Look& look, ui::Canvas& canvas, Rect room, const Bout& bout,
-                bool numbers) {
+void draw_piste(const App& app, ui::Canvas& canvas, Rect room, const Bout& bout, bool numbers) {
+  const ui::Look& look = app.look();
   const Track track(look, room);
   const int tall = look.small() ? small_fencer : large_fencer;
   const int floor = room.y + tall + (look.small() ? 3 : 0);
@@ -160,7 +154,8 @@ void draw_piste(const ui::Look& look, ui::Canvas& canvas, Rect room, const Bout&
     draw_ghost(look, canvas, {track.middle(bout.aim), feet}, *bout.aiming);
   }
   for (Seat seat = 0; seat < player_count; ++seat) {
-    const ui::Point at{feet_of(track, bout, seat), feet};
+    const ui::Point at{track.middle(bout.squares[seat]), feet};
+    if (!app.motion().rests(place_of_fencer(seat), at)) continue;
     if (look.small()) {
       ui::draw_fencer_small(canvas, at, seat, bout.stances[seat]);
     } else {

@@ -20,11 +20,6 @@ struct Bout {
   // The square where a fencer would come, shown as his outline.
   std::optional<Seat> aiming;
   std::uint8_t aim = 0;
-  // A fencer on his way from this square to his own: 0 has just left it, `arrived` is there.
-  static constexpr int arrived = 1000;
-  std::optional<Seat> walking;
-  std::uint8_t from = 0;
-  int walked = arrived;
 
   constexpr unsigned distance() const { return static_cast<unsigned>(squares[1] - squares[0]); }
 };
@@ -33,7 +28,7 @@ Bout bout_of(const engarde::Table& table);
 // The track across the screen with both fencers on it, numbered from each side. `numbers`: there is
 // room for them below.
 int piste_height(const ui::Look& look);
-void draw_piste(const ui::Look& look, ui::Canvas& canvas, ui::Rect room, const Bout& bout,
+void draw_piste(const App& app, ui::Canvas& canvas, ui::Rect room, const Bout& bout,
                 bool numbers = true);
 
 // The distance, large, between the fencers; beside it the cards of an attack that waits.

@@ -46,13 +46,13 @@ constexpr std::array<Scene, pages> scenes{{
 constexpr int picture = 40;
 constexpr int leading = 1;
 
-void draw_scene(const ui::Look& look, ui::Canvas& canvas, const Scene& scene) {
+void draw_scene(const App& app, ui::Canvas& canvas, const Scene& scene) {
   Bout bout;
   bout.squares = scene.squares;
   bout.stances = scene.stances;
   if (scene.aiming != no_seat) bout.aiming = scene.aiming;
   bout.aim = scene.aim;
-  draw_piste(look, canvas, look.body().low(picture + 6), bout, false);
+  draw_piste(app, canvas, app.look().body().low(picture + 6), bout, false);
 }
 
 int line_height(const ui::Look& look) {
@@ -117,7 +117,7 @@ void EnGardeRulesPages::draw(const App& app, ui::Canvas& canvas) const {
   for (int i = 0; i < each && !text.empty(); ++i, line.y += line_height(look)) {
     set_text(canvas, line, take(app, text), {.font = &font, .wrap = false});
   }
-  if (!look.small()) draw_scene(look, canvas, scenes[static_cast<std::size_t>(page_)]);
+  if (!look.small()) draw_scene(app, canvas, scenes[static_cast<std::size_t>(page_)]);
 }
 
 ui::KeyNames EnGardeRulesPages::key_names(const App& app) const {

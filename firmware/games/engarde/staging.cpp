@@ -2,6 +2,7 @@
 
 #include "app/app.hpp"
 #include "games/engarde/endings.hpp"
+#include "games/engarde/moving.hpp"
 #include "games/engarde/rules_pages.hpp"
 #include "games/engarde/screen_words.hpp"
 #include "games/engarde/table.hpp"
@@ -22,6 +23,10 @@ void EnGardeStaging::draw_ceremony(const App& app, const MatchFlow& flow, ui::Ca
 void EnGardeStaging::draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                                  ui::Rect room, const Event& event) {
   draw_round_end(app, flow, canvas, room, event);
+}
+void EnGardeStaging::set_out_notice(const App& app, const MatchFlow& /*flow*/, const Event& event) {
+  if (event.kind != engarde::EventKind::round_won || event.ending != engarde::Ending::hit) return;
+  set_out_final_hit(app, event.seat);
 }
 // Nothing is announced in this game.
 void EnGardeStaging::draw_announced(const App& /*app*/, const MatchFlow& /*flow*/,

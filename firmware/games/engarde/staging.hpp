@@ -36,6 +36,7 @@ struct EnGardeStaging {
                             ui::Rect room);
   static void draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room,
                           const Event& event);
+  static void set_out_notice(const App& app, const MatchFlow& flow, const Event& event);
   static void draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                              ui::Rect room);
   static void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);

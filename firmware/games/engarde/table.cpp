@@ -79,7 +79,7 @@ void EnGardeTable::draw(const App& app, ui::Canvas& canvas) const {
     draw_distance(look, canvas, places.distance.on(look.size()), bout, table.attack,
                   table.to_act == no_seat ? Seat{0} : engarde::opponent(table.to_act));
   }
-  draw_piste(look, canvas, places.piste.on(look.size()), bout);
+  draw_piste(app, canvas, places.piste.on(look.size()), bout);
 
   const Rect deck = places.deck.on(look.size());
   const Rect pile = places.pile.on(look.size());

@@ -6,6 +6,7 @@
 #include "app/match/match_menu.hpp"
 #include "app/match/stage.hpp"
 #include "games/engarde/digits.hpp"
+#include "games/engarde/moving.hpp"
 #include "games/engarde/piste.hpp"
 #include "games/engarde/screen_words.hpp"
 #include "text/common.hpp"
@@ -59,9 +60,6 @@ constexpr Places large_places{
     .raised = 5,
     .choice_row = 15,
 };
-
-constexpr drivers::Time motion = drivers::milliseconds(150);
-constexpr drivers::Time motion_frame = drivers::milliseconds(33);
 
 const Places& places_of(const App& app) { return app.look().pick(small_places, large_places); }
 
@@ -267,7 +265,7 @@ bool EnGardeTurn::key(App& app, Act act, const SeatAccess& access) {
   if (note_ != Note::none) return key_on_note(app, act, sight);
   switch (act) {
     case Act::accept: accept(app, sight); return true;
-    case Act::back: return go_back(sight);
+    case Act::back: return go_back(app, sight);
     case Act::explain: note_ = Note::explanation; return true;
     default: return select(app, sight, act);
   }
@@ -313,16 +311,18 @@ void EnGardeTurn::accept(App& app, const Sight& sight) {
              may_lunge(sight.view, choice.card)) {
     step_ = choice.card;
     selected_ = 0;
+    set_out_march(app, owner_);
     app.sound(Sound::step);
   } else {
     send(app, choice.move);
   }
 }
 
-bool EnGardeTurn::go_back(const Sight& sight) {
+bool EnGardeTurn::go_back(const App& app, const Sight& sight) {
   if (step_ != 0) {
     step_ = 0;
     selected_ = not_chosen;
+    set_out_march(app, owner_);
     return true;
   }
   if (!way_out(sight.view).has_value()) return false;
@@ -333,31 +333,21 @@ bool EnGardeTurn::go_back(const Sight& sight) {
 // The match moves on when the fencer has arrived; any key takes him there at once.
 void EnGardeTurn::send(App& app, const Move& move) {
   sent_ = move;
-  since_ = app.now();
-  next_frame_ = since_ + motion_frame;
   app.sound(Sound::card);
-  if (!moves_fencer(move)) commit(app);
+  const bool lunges = move.action == Action::lunge;
+  if (lunges || move.action == Action::attack) {
+    set_out_thrust(app, owner_, lunges && step_ == 0);
+  } else if (moves_fencer(move)) {
+    set_out_march(app, owner_);
+  }
+  app.when_still(
+      [](App& here) { static_cast<EnGardeTurn*>(here.scenes().top().as_private())->commit(here); });
 }
 
 void EnGardeTurn::commit(App& app) {
   const Move move = *sent_;
   app.matches().as<Matches::EnGarde>().flow().choose(move);
   show_stage(app);
-}
-
-bool EnGardeTurn::tick(App& app) {
-  if (!sent_.has_value()) return false;
-  if (app.now() - since_ >= motion) {
-    commit(app);
-    return false;
-  }
-  if (app.now() < next_frame_) return false;
-  next_frame_ = app.now() + motion_frame;
-  return true;
-}
-
-drivers::Time EnGardeTurn::next_wake(const App& /*app*/) const {
-  return sent_.has_value() ? std::min(next_frame_, since_ + motion) : drivers::never;
 }
 
 void EnGardeTurn::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const {
@@ -380,12 +370,7 @@ void EnGardeTurn::draw(const App& app, ui::Canvas& canvas, const SeatAccess& acc
   if (step_ != 0) bout.squares[owner_] = engarde::square_ahead(view.table, owner_, step_);
   const auto goal = goal_of(view, move);
   if (sent_.has_value()) {
-    if (goal.has_value()) {
-      bout.walking = owner_;
-      bout.from = step_ != 0 ? bout.squares[owner_] : view.table.squares[owner_];
-      bout.squares[owner_] = *goal;
-      bout.walked = static_cast<int>((app.now() - since_) * Bout::arrived / motion);
-    }
+    if (goal.has_value()) bout.squares[owner_] = *goal;
     const bool strikes = move.action == Action::attack || move.action == Action::lunge;
     if (strikes) bout.stances[owner_] = ui::Stance::lunge;
   } else if (goal.has_value() && step_ == 0 && choice.possible()) {
@@ -398,7 +383,7 @@ void EnGardeTurn::draw(const App& app, ui::Canvas& canvas, const SeatAccess& acc
   }
   draw_distance(look, canvas, places.distance.on(look.size()), bout, view.table.attack,
                 engarde::opponent(owner_));
-  draw_piste(look, canvas, places.piste.on(look.size()), bout, !look.small() || !waits);
+  draw_piste(app, canvas, places.piste.on(look.size()), bout, !look.small() || !waits);
   draw_hand(app, canvas, sight);
   draw_choices(app, canvas, sight);
   draw_words(app, canvas, sight);

@@ -17,8 +17,6 @@ class EnGardeTurn final : public PrivateScene {
   explicit EnGardeTurn(Seat owner) : owner_(owner) {}
   Seat owner() const override { return owner_; }
   bool key(App& app, Act act, const SeatAccess& access) override;
-  bool tick(App& app) override;
-  drivers::Time next_wake(const App& app) const override;
   void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
   ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
 
@@ -38,7 +36,7 @@ class EnGardeTurn final : public PrivateScene {
 
   bool select(App& app, const Sight& sight, Act act);
   void accept(App& app, const Sight& sight);
-  bool go_back(const Sight& sight);
+  bool go_back(const App& app, const Sight& sight);
   void send(App& app, const engarde::Move& move);
   void commit(App& app);
   bool key_on_note(App& app, Act act, const Sight& sight);
@@ -54,8 +52,6 @@ class EnGardeTurn final : public PrivateScene {
   engarde::Card step_ = 0;  // already gone forward, of a lunge
   Note note_ = Note::none;
   std::optional<engarde::Move> sent_;  // the fencer is still moving
-  drivers::Time since_ = 0;
-  drivers::Time next_frame_ = 0;
 };
 
 }  // namespace tiltyard::app

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/ivanhoe/moving.hpp"
 #include "ui/cards.hpp"
 
 namespace tiltyard::app::ivanhoe_screens {
@@ -38,6 +39,8 @@ void draw_edges(Canvas& canvas, ui::Point corner, int edges, Card card) {
 void draw_place(const App& app, Canvas& canvas, ui::Point corner, const Hand& hand, Card card,
                 bool playable, bool selected) {
   if (app.look().small()) {
+    const bool here = app.motion().rests(place_in_hand(card), {corner.x, corner.y - 1});
+    if (!here && hand.count(card) == 1) return;
     // What can be played is underlined, in the last line of the room.
     draw_cell(canvas, {corner.x, corner.y - 1}, card, static_cast<unsigned>(hand.count(card)),
               selected, playable);
@@ -47,6 +50,8 @@ void draw_place(const App& app, Canvas& canvas, ui::Point corner, const Hand& ha
   const int edges = edges_of(hand, card);
   draw_edges(canvas, at, edges, card);
   const ui::Point face{at.x + edges, at.y};
+  const bool here = app.motion().rests(place_in_hand(card), face);
+  if (!here && hand.count(card) == 1) return;
   ui::draw_card(canvas, face, card, text::suit_letter(card, app.words().language()),
                 playable ? ui::CardState::plain : ui::CardState::dim);
   if (selected) {

@@ -6,6 +6,7 @@
 #include "app/app.hpp"
 #include "app/match/seat_names.hpp"
 #include "games/ivanhoe/fan.hpp"
+#include "games/ivanhoe/moving.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "games/ivanhoe/targets.hpp"
 #include "ui/art/actions.hpp"
@@ -26,9 +27,11 @@ using ui::Rect;
 // An action's own card, as large as a hand.
 constexpr ui::Size large_card{84, 112};
 
+constexpr ui::Size small_large_card{28, 24};
+
 void draw_large_card(Canvas& canvas, const Look& look, ui::Point corner, Card card) {
   if (look.small()) {
-    const Rect plate{corner.x, corner.y, 28, 24};
+    const Rect plate{corner.x, corner.y, small_large_card.w, small_large_card.h};
     canvas.frame(plate, Ink::ink);
     ui::draw_action_lines(canvas, {plate.x + 2, plate.y + 2}, card, Ink::ink);
     return;
@@ -97,8 +100,10 @@ void draw_standing(const App& app, Canvas& canvas, Rect room, const Table& table
     int x = row.x + row.w - 5 * (ui::token_size + 3);
     for (std::size_t i = 0; i < ivanhoe::colour_count; ++i, x += ui::token_size + 3) {
       const auto colour = static_cast<Colour>(i);
-      ui::draw_token(canvas, {x, row.y + (height - ui::token_size) / 2}, colour,
-                     table.tokens[seat].has(colour));
+      const ui::Point at{x, row.y + (height - ui::token_size) / 2};
+      const bool won = table.tokens[seat].has(colour);
+      const bool here = !won || app.motion().rests(place_of_token(seat, colour), at);
+      ui::draw_token(canvas, at, colour, won && here);
     }
   }
 }
@@ -303,6 +308,12 @@ Seat canceller(const MatchFlow& flow, std::uint32_t announced) {
   return no_seat;
 }
 
+int cancelled_room(const Look& look) { return look.small() ? 26 : large_card.h + 10; }
+ui::Point place_of_cancelled(const Look& look) {
+  const Rect body = look.small() ? look.page().without_top(8) : look.body();
+  return ui::centred(announced_card_size(look), body.top(cancelled_room(look))).corner();
+}
+
 void draw_resolved(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room,
                    const Event& event) {
   const Look& look = app.look();
@@ -313,11 +324,8 @@ void draw_resolved(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
   const Seat by = canceller(flow, flow.notice_index());
   if (by != no_seat) {
     const Name whose = app.roster().name(by);
-    const int tall = look.small() ? 26 : large_card.h + 10;
-    draw_large_card(
-        canvas, look,
-        ui::centred(look.small() ? ui::Size{28, 24} : large_card, body.top(tall)).corner(),
-        Card::ivanhoe);
+    const int tall = cancelled_room(look);
+    draw_large_card(canvas, look, place_of_cancelled(look), Card::ivanhoe);
     set_text(canvas, body.without_top(tall).inset(look.small() ? 1 : 12, 0),
              text::view(words(IvanhoeScreen::cancelled, {whose})), centred_body(look));
     return;
@@ -458,6 +466,27 @@ void draw_notice(const App& app, const MatchFlow& flow, Canvas& canvas, Rect roo
     case Happening::announces: draw_resolved(app, flow, canvas, room, event); return;
     case Happening::shows_hand: draw_hand_shown(app, canvas, room, event); return;
     default: draw_tournament_won(app, flow, canvas, room, event); return;
+  }
+}
+
+ui::Size announced_card_size(const Look& look) {
+  return look.small() ? small_large_card : large_card;
+}
+void draw_announced_card(Canvas& canvas, const Look& look, ui::Point corner, Card card) {
+  draw_large_card(canvas, look, corner, card);
+}
+
+void set_out_notice(const App& app, const MatchFlow& flow, const Event& event) {
+  if (event.happening == Happening::wins_tournament) {
+    set_out_clash(app, event.seat);
+    for (std::uint32_t index = flow.notice_index() + 1; index < flow.event_count(); ++index) {
+      const Event next = flow.public_event(index);
+      if (next.happening == Happening::wins_tournament) return;
+      if (next.happening == Happening::takes_token) set_out_token(app, next.seat, next.colour());
+    }
+  } else if (event.happening == Happening::announces &&
+             canceller(flow, flow.notice_index()) != no_seat) {
+    set_out_torn(app, place_of_cancelled(app.look()), ivanhoe::action_card(event.move().verb));
   }
 }
 

@@ -32,6 +32,9 @@ void IvanhoeStaging::draw_notice(const App& app, const MatchFlow& flow, ui::Canv
                                  ui::Rect room, const Event& event) {
   ivanhoe_screens::draw_notice(app, flow, canvas, room, event);
 }
+void IvanhoeStaging::set_out_notice(const App& app, const MatchFlow& flow, const Event& event) {
+  ivanhoe_screens::set_out_notice(app, flow, event);
+}
 void IvanhoeStaging::draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                                     ui::Rect room) {
   ivanhoe_screens::draw_announced(app, flow, canvas, room);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/ivanhoe/moving.hpp"
 #include "ui/art/actions.hpp"
 #include "ui/art/ornaments.hpp"
 #include "ui/art/weapons.hpp"
@@ -78,7 +79,9 @@ void draw_display(const App& app, Canvas& canvas, Rect room, const Table& table,
     const bool cursor = spot == marks.cursor;
     const bool held = spot == marks.held;
     const int up = cursor ? 3 : held ? 2 : 0;
-    ui::draw_small_card(canvas, {x, y - up}, card);
+    if (app.motion().rests(place_of(spot), {x, y - up})) {
+      ui::draw_small_card(canvas, {x, y - up}, card);
+    }
     // The whole face of a marked card is free.
     if (cursor || held) {
       const Rect face{x - 1, y - up - 1, ui::small_card_size.w + 2, ui::small_card_size.h + 2};
@@ -98,10 +101,11 @@ void draw_beside(Canvas& canvas, Point corner, Card card, bool cursor, bool held
 }
 
 // Shield and Stunned, each in its place.
-void draw_beside_cards(Canvas& canvas, Point corner, const Table& table, Seat seat,
+void draw_beside_cards(const App& app, Canvas& canvas, Point corner, const Table& table, Seat seat,
                        const Marks& marks) {
   const auto draw_one = [&](Card card, std::uint8_t place, int x) {
     const Spot spot{seat, place};
+    if (!app.motion().rests(place_of(spot), {x, corner.y})) return;
     draw_beside(canvas, {x, corner.y}, card, spot == marks.cursor, spot == marks.held);
   };
   if (table.shield == seat) draw_one(Card::shield, ivanhoe::shield_place, corner.x);
@@ -126,12 +130,13 @@ void draw_large_strip(const App& app, Canvas& canvas, Rect strip, const Table& t
   set_text(canvas, {x, top, words_column - 2, 12}, text::view(app.roster().name(seat)),
            {.font = &ui::font_small, .ink = ink, .wrap = false});
   // Cards in hand: a back and their number.
+  app.motion().rests(place_of_hand(seat), {x, top + 8});
   canvas.plate({x, top + 14, 7, 9}, Ink::ink);
   canvas.fill({x + 1, top + 15, 5, 7}, Ink::red);
   set_text(canvas, {x + 9, top + 12, 14, 12}, text::view(in_digits(table.hand_sizes[seat])),
            {.font = &ui::font_small, .ink = ink, .wrap = false});
   draw_tokens(app, canvas, {x + 24, top + 14}, table.tokens[seat]);
-  draw_beside_cards(canvas, {x + 24 + tokens_width + 1, top + 13}, table, seat, marks);
+  draw_beside_cards(app, canvas, {x + 24 + tokens_width + 1, top + 13}, table, seat, marks);
   if (in) {
     set_text(canvas, {x + words_column, strip.y, 20, strip.h},
              text::view(in_digits(ivanhoe::total(table, seat))),
@@ -171,7 +176,7 @@ void draw_small_mark(Canvas& canvas, Point corner, std::string_view letter, bool
   if (held) canvas.across({cell.x, cell.bottom() - 1}, cell.w, Ink::ink);
 }
 
-void draw_small_display(Canvas& canvas, Rect room, const Table& table, Seat seat,
+void draw_small_display(const App& app, Canvas& canvas, Rect room, const Table& table, Seat seat,
                         const Marks& marks) {
   const int cards = static_cast<int>(table.display_size(seat));
   const int cell = ui::card_cell_size.w;
@@ -188,7 +193,9 @@ void draw_small_display(Canvas& canvas, Rect room, const Table& table, Seat seat
   for (int i = 0; i < window.count; ++i, x += cell) {
     const Spot spot{seat, window.first + i};
     const Card card = table.shown(seat, static_cast<std::size_t>(spot.place));
-    ui::draw_card_cell(canvas, {x, room.y}, card, spot == marks.cursor);
+    if (app.motion().rests(place_of(spot), {x, room.y})) {
+      ui::draw_card_cell(canvas, {x, room.y}, card, spot == marks.cursor);
+    }
     if (spot == marks.held) canvas.across({x, room.bottom() - 1}, cell - 1, Ink::ink);
   }
 }
@@ -200,6 +207,7 @@ void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& tab
   const Ink ink = Ink::ink;
   const auto mark = [&](std::uint8_t place, std::string_view letter, int x) {
     const Spot spot{seat, place};
+    if (!app.motion().rests(place_of(spot), {x, row.y})) return;
     draw_small_mark(canvas, {x, row.y}, letter, spot == marks.cursor, spot == marks.held);
   };
   if (own) {
@@ -209,7 +217,7 @@ void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& tab
     if (table.stunned == seat) mark(ivanhoe::stunned_place, "Z", x), x += 7;
     if (whole) canvas.frame(row.left(4), ink);
     if (whole) x += 5;
-    draw_small_display(canvas, row.without_left(x), table, seat, marks);
+    draw_small_display(app, canvas, row.without_left(x), table, seat, marks);
     return;
   }
   if (whole) canvas.fill(row.left(columns.total - 1), ink);
@@ -222,6 +230,7 @@ void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& tab
   } else {
     canvas.across({columns.total + 7, row.y + 4}, 7, ink);
   }
+  app.motion().rests(place_of_hand(seat), {columns.cards, row.y});
   canvas.frame({columns.cards, row.y + 1, 4, 6}, ink);
   draw_small_letters(canvas, {columns.cards + 5, row.y, columns.tokens - columns.cards - 6, 8},
                      text::view(in_digits(table.hand_sizes[seat])), ink);
@@ -229,7 +238,7 @@ void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& tab
   if (table.shield == seat) mark(ivanhoe::shield_place, "S", columns.beside - 1);
   if (table.stunned == seat) mark(ivanhoe::stunned_place, "Z", columns.beside + 5);
   if (in) {
-    draw_small_display(canvas, row.without_left(columns.display), table, seat, marks);
+    draw_small_display(app, canvas, row.without_left(columns.display), table, seat, marks);
   }
 }
 

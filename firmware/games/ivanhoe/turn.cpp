@@ -6,6 +6,7 @@
 #include "app/match/stage.hpp"
 #include "games/ivanhoe/card_help.hpp"
 #include "games/ivanhoe/display_scene.hpp"
+#include "games/ivanhoe/moving.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "games/ivanhoe/targets.hpp"
 #include "text/common.hpp"
@@ -183,8 +184,14 @@ void Turn::refuse(App& app, Reason reason, Mode back) {
 }
 
 bool Turn::send(App& app, const Move& move) {
-  app.matches().as<Matches::Ivanhoe>().flow().choose(move);
+  auto& flow = app.matches().as<Matches::Ivanhoe>().flow();
+  const Table before = flow.table();
+  const std::uint32_t first = flow.event_count();
+  flow.choose(move);
   show_stage(app);
+  for (std::uint32_t event = first; event < flow.event_count(); ++event) {
+    set_out(app, flow.public_event(event), before, flow.table());
+  }
   return false;
 }
 

@@ -1,5 +1,6 @@
 #include "ui/art/tiltyard.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "ui/art/wordmark.hpp"
@@ -284,6 +285,91 @@ void draw_tiltyard_small(Canvas& canvas, Rect room) {
   canvas.across({rail.x, rail.y + 1}, rail.w, Ink::ink);
   for (int x = 0; x < rail.w; x += 8) canvas.paint({rail.x + x, rail.y + 3, 4, 2}, Ink::ink);
   draw_small_knight(canvas, {{room.x + 14, ground}, 18, false});
+}
+
+namespace {
+
+// Of the way: they meet, and then ride past each other.
+constexpr int impact = 520;
+
+// A star of light with splinters flying out of it, from its first moment (0) to its last (1000).
+void draw_impact(Canvas& canvas, Point centre, int size, int part, bool lines) {
+  constexpr std::array<Point, 8> rays{
+      {{10, 0}, {7, 7}, {0, 10}, {-7, 7}, {-10, 0}, {-7, -7}, {0, -10}, {7, -7}}};
+  const int reach = size * (400 + part) / 1400;
+  for (std::size_t i = 0; i < rays.size(); ++i) {
+    const Point ray = rays[i];
+    const int far = i % 2 == 0 ? reach : reach * 2 / 3;
+    const Point tip{centre.x + ray.x * far / 10, centre.y + ray.y * far / 10};
+    if (part < 450) {
+      draw_limb(canvas, centre, tip, std::max(1, size / 5), 1, lines ? Ink::ink : Ink::gold);
+      if (!lines) draw_limb(canvas, centre, tip, std::max(1, size / 9), 1, Ink::argent);
+    }
+    // Splinters turn as they fly, and fall.
+    const int flown = size * (200 + part * 2) / 1000;
+    const int fall = size * part / 1000 * part / 1000;
+    const Point at{centre.x + ray.x * flown / 10, centre.y + ray.y * flown / 14 + fall};
+    const int turn = static_cast<int>(i) * 3 + part / 90;
+    const int dx = turn % 4 < 2 ? 4 : 1;
+    const int dy = turn % 4 < 2 ? 1 : 4;
+    draw_limb(canvas, {at.x - dx, at.y - dy}, {at.x + dx, at.y + dy}, 2, 1,
+              lines ? Ink::ink : Ink::argent);
+  }
+}
+
+// How far a rider is from the middle of the lists, in thousandths of the way he rides in.
+int ridden(int part) { return part < impact ? 1000 - part * 1000 / impact : (impact - part); }
+
+}  // namespace
+
+void draw_clash(Canvas& canvas, Rect room, Ink cloth, Ink trim, int part) {
+  const Clip clip(canvas, room);
+  const int ground = room.y + room.h / 2;
+  canvas.fill(room, Ink::sky);
+  fill_outline(canvas, far_hills, {{room.x, ground}, 64, false}, Ink::shade);
+  canvas.paint({room.x, ground, room.w, room.bottom() - ground}, Ink::green);
+  canvas.paint({room.x, ground + 10, room.w, room.bottom() - ground - 10}, Ink::vellum);
+  const int floor = room.bottom() - 24;
+  const int middle = room.x + room.w / 2;
+  // Lance meets shield a little to the side of the middle.
+  constexpr int reach = 104;
+  const int away = ridden(part) * (room.w / 2 - 30) / 1000;
+  const bool met = part >= impact;
+  const Livery winner{cloth, trim, Ink::argent, Ink::umber};
+  const Livery loser{Ink::steel, Ink::shade, Ink::umber, Ink::oak};
+  // The one who loses leans back out of the picture.
+  const int back = met ? (part - impact) * 30 / 1000 : 0;
+  draw_knight(canvas, {{middle + reach + away + back, floor - 14}, 54, true}, loser);
+  draw_tilt(canvas, {room.x, floor - 26, room.w, 16});
+  draw_knight(canvas, {{middle - reach - away, floor}, 60, false}, winner);
+  // Dust at the hooves.
+  for (int i = 0; i < 3; ++i) {
+    const int x = middle - reach - away - 14 - i * 11;
+    canvas.disc({x, floor - 3 - i % 2 * 3}, 5 - i, Ink::parchment);
+  }
+  if (met) {
+    draw_impact(canvas, {middle + 6, floor - 66}, 44, (part - impact) * 1000 / (1000 - impact),
+                false);
+  }
+}
+
+void draw_clash_small(Canvas& canvas, Rect room, int part) {
+  const Clip clip(canvas, room);
+  canvas.fill(room, Ink::parchment);
+  const int ground = room.bottom() - 2;
+  const int middle = room.x + room.w / 2;
+  constexpr int reach = 38;
+  const int away = ridden(part) * (room.w / 2 - 24) / 1000;
+  draw_small_knight(canvas, {{middle + reach + away, ground - 3}, 22, true});
+  const Rect rail{room.x, ground - 10, room.w, 7};
+  canvas.paint(rail, Ink::parchment);
+  canvas.across({rail.x, rail.y + 1}, rail.w, Ink::ink);
+  for (int x = 0; x < rail.w; x += 8) canvas.paint({rail.x + x, rail.y + 3, 4, 2}, Ink::ink);
+  draw_small_knight(canvas, {{middle - reach - away, ground}, 22, false});
+  if (part >= impact) {
+    draw_impact(canvas, {middle + 2, ground - 26}, 18, (part - impact) * 1000 / (1000 - impact),
+                true);
+  }
 }
 
 }  // namespace tiltyard::ui::art

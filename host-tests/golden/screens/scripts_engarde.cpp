@@ -194,12 +194,6 @@ constexpr Script all[] = {
        come_to_turn(handheld, Level::advanced, starts_with_lunge);
        handheld.press(Key::a);
      }},
-    {"engarde-walking",
-     [](Handheld& handheld) {
-       come_to_turn(handheld, Level::classic, in_the_middle);
-       handheld.keys().press(Key::a);
-       handheld.pass(drivers::milliseconds(90));
-     }},
     {"engarde-explain-lunge",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::advanced, starts_with_lunge);

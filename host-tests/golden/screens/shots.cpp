@@ -69,6 +69,7 @@ std::size_t draw_set(const Wish& wish, const golden::Model& model, std::size_t l
     if (!wish.only.empty() && std::strstr(script.name, wish.only.c_str()) == nullptr) continue;
     golden::Handheld handheld(model, settings);
     script.play(handheld);
+    handheld.rest();
     Picture picture = handheld.picture();
     if (wish.grey) picture = in_grey(picture);
     picture = enlarged(picture, wish.zoom);

@@ -33,6 +33,7 @@ void play(const golden::Script& script, const Model& model, std::size_t language
   settings.language = static_cast<text::Language>(language);
   Handheld handheld(model, settings);
   script.play(handheld);
+  handheld.rest();
 
   const std::string name = std::string(script.name) + "-" + model.name;
   const std::string where = name + " language " + std::to_string(language);

@@ -42,6 +42,10 @@ void Handheld::pass(drivers::Time time) {
   }
 }
 
+void Handheld::rest() {
+  while (app_.motion().moving()) pass(drivers::milliseconds(10));
+}
+
 void Handheld::press(drivers::Key key) { hold(key, drivers::milliseconds(40)); }
 
 void Handheld::hold(drivers::Key key, drivers::Time time) {
@@ -49,6 +53,7 @@ void Handheld::hold(drivers::Key key, drivers::Time time) {
   pass(time);
   keys_.release(key);
   pass(drivers::milliseconds(120));
+  rest();
 }
 
 }  // namespace tiltyard::golden

@@ -43,7 +43,9 @@ class Handheld {
 
   // Runs the main loop until `time` has passed.
   void pass(drivers::Time time);
-  // A press and release, and the time the picture takes.
+  // Until nothing moves on the screen.
+  void rest();
+  // A press and release, and the time the picture takes to stand still.
   void press(drivers::Key key);
   // Pressed for so long; released.
   void hold(drivers::Key key, drivers::Time time);

@@ -83,6 +83,7 @@ void Hands::press(Key key, unsigned times) {
     write(key_names[static_cast<std::size_t>(key)]);
     this->key(key, press_ms);
     look();
+    let_rest();
   }
 }
 
@@ -90,6 +91,12 @@ void Hands::hold(Key key) {
   write(key_names[static_cast<std::size_t>(key)] + ("*" + std::to_string(hold_ms)));
   this->key(key, hold_ms);
   look();
+  let_rest();
+}
+
+// A great moment is not cut off.
+void Hands::let_rest() {
+  if (handheld_.app().motion().moving()) wait(great_ms);
 }
 
 void Hands::wait(std::uint32_t length) {

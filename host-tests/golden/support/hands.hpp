@@ -27,6 +27,8 @@ class Hands {
   // From the release to the look at the picture, and from there to the next key.
   static constexpr std::uint32_t look_ms = 360;
   static constexpr std::uint32_t still_ms = 60;
+  // What moves for longer than that comes to rest in this time.
+  static constexpr std::uint32_t great_ms = 1000;
 
   explicit Hands(Handheld& handheld);
 
@@ -61,6 +63,7 @@ class Hands {
   using Frame = std::vector<std::uint8_t>;
   Frame frame() const;
   void look();
+  void let_rest();
   void key(drivers::Key key, std::uint32_t milliseconds);
   void write(const std::string& word);
 

@@ -1,0 +1,250 @@
+#include "games/ivanhoe/moving.hpp"
+
+#include <algorithm>
+
+#include "app/app.hpp"
+#include "games/ivanhoe/pictures.hpp"
+#include "ui/art/tiltyard.hpp"
+#include "ui/cards.hpp"
+#include "ui/heraldry.hpp"
+
+namespace tiltyard::app::ivanhoe_screens {
+namespace {
+
+using ivanhoe::Event;
+using ivanhoe::Happening;
+using ui::Canvas;
+using ui::Journey;
+using ui::Look;
+using ui::Point;
+using ui::Rect;
+
+constexpr int whole = ui::Motion::whole;
+// Of a display that is swept away: milliseconds between two cards, and how many are seen going.
+constexpr std::uint16_t one_after_another = 10;
+constexpr std::size_t most_swept = 8;
+
+// A card with the language its letter is in.
+std::uint32_t with_language(const App& app, Card card) {
+  return static_cast<std::uint32_t>(ivanhoe::index_of(card)) |
+         static_cast<std::uint32_t>(app.words().language()) << 8U;
+}
+Card card_in(std::uint32_t what) { return static_cast<Card>(what & 0xFFU); }
+
+void draw_face(Canvas& canvas, Point at, std::uint32_t what) {
+  ui::draw_card(canvas, at, card_in(what),
+                text::suit_letter(card_in(what), static_cast<text::Language>(what >> 8U)));
+}
+
+void draw_small_face(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int /*part*/) {
+  if (look.small()) {
+    draw_cell(canvas, at, card_in(what), 1, true, false);
+  } else {
+    ui::draw_small_card(canvas, at, card_in(what));
+  }
+}
+
+// From the hand it is large, in a display small.
+void draw_played(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
+  if (look.small() || part > whole / 3) return draw_small_face(canvas, look, at, what, part);
+  draw_face(canvas, at, what);
+}
+void draw_taken_up(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
+  if (look.small() || part < whole / 2) return draw_small_face(canvas, look, at, what, part);
+  draw_face(canvas, at, what);
+}
+
+void draw_hidden(Canvas& canvas, const Look& look, Point at, std::uint32_t /*what*/, int /*part*/) {
+  const ui::Size size = look.small() ? ui::Size{6, 8} : ui::small_card_size;
+  canvas.plate({at.x, at.y, size.w, size.h}, ui::Ink::ink);
+  canvas.plate({at.x + 1, at.y + 1, size.w - 2, size.h - 2},
+               look.small() ? ui::Ink::parchment : ui::Ink::red);
+}
+
+void draw_landing_token(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
+  const auto colour = static_cast<Colour>(what);
+  if (look.small()) {
+    canvas.disc({at.x + 3, at.y + 3}, part < whole / 2 ? 6 : 3, ui::Ink::ink);
+    return;
+  }
+  // Tossed up, it looks larger.
+  const int radius = 10 + 8 * part / whole * (whole - part) / whole;
+  canvas.disc({at.x + 5, at.y + 5}, radius, ui::Ink::ink);
+  canvas.disc({at.x + 5, at.y + 5}, radius - 1, ui::Ink::gold);
+  canvas.disc({at.x + 5, at.y + 5}, radius - 3, ui::ink_of(colour));
+}
+
+// Two halves along a jagged line, that fall apart.
+void draw_torn(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
+  const ui::Size size = announced_card_size(look);
+  const int bands = look.small() ? 4 : 7;
+  // It is seen whole before it tears.
+  const int torn = std::max(0, part - whole / 5) * whole / (whole * 4 / 5);
+  const int apart = (look.small() ? 10 : 36) * torn / whole;
+  const int fallen = (look.small() ? 30 : 150) * torn / whole * torn / whole;
+  for (int band = 0; band < bands; ++band) {
+    const int top = size.h * band / bands;
+    const int tall = size.h * (band + 1) / bands - top;
+    const int tear = size.w / 2 + (band % 2 == 0 ? 1 : -1) * size.w / 12;
+    for (const int side : {-1, 1}) {
+      const Point corner{at.x + side * apart, at.y + fallen + (side > 0 ? fallen / 6 : 0)};
+      const Rect left{corner.x, corner.y + top, tear, tall};
+      const Rect right{corner.x + tear, corner.y + top, size.w - tear, tall};
+      const ui::Clip clip(canvas, side < 0 ? left : right);
+      draw_announced_card(canvas, look, corner, card_in(what));
+    }
+  }
+}
+
+// The back turns away, then the face turns up.
+void draw_turning(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
+  const int half = whole / 2;
+  const bool face = part > half;
+  const int open = face ? part - half : half - part;
+  if (look.small()) {
+    const Rect card{at.x, at.y, 13, 8};
+    const ui::Clip clip(canvas, ui::centred({std::max(1, card.w * open / half), card.h}, card));
+    if (face) return draw_small_face(canvas, look, at, what, part);
+    canvas.fill(card, ui::Ink::ink);
+    return;
+  }
+  const Rect card{at.x, at.y, ui::card_size.w, ui::card_size.h};
+  const ui::Clip clip(canvas, ui::centred({std::max(2, card.w * open / half), card.h}, card));
+  if (face) {
+    draw_face(canvas, at, what);
+  } else {
+    ui::draw_card_back(canvas, at);
+  }
+}
+
+void draw_clash(Canvas& canvas, const Look& look, Point /*at*/, std::uint32_t what, int part) {
+  const ui::Arms arms = ui::arms_of(static_cast<Seat>(what));
+  const Rect room = look.small() ? look.page() : look.body();
+  if (look.small()) {
+    ui::art::draw_clash_small(canvas, room, part);
+  } else {
+    ui::art::draw_clash(canvas, room, arms.field, arms.charge, part);
+  }
+}
+
+// Out of the picture, to the pile.
+Journey thrown_away(const App& app, Card card, Spot from) {
+  const ui::Size size = app.look().size();
+  return {.draw = draw_small_face,
+          .what = with_language(app, card),
+          .from = place_of(from),
+          .end = {size.w + 4, size.h / 2},
+          .arc = static_cast<std::int16_t>(app.look().small() ? 4 : 20)};
+}
+
+}  // namespace
+
+void set_out(const App& app, const Event& event, const Table& before, const Table& after) {
+  ui::Motion& motion = app.motion();
+  const auto card = static_cast<Card>(event.card);
+  const auto last_of = [&](Seat seat) {
+    return place_of({seat, static_cast<int>(after.display_size(seat)) - 1});
+  };
+  const auto arc = static_cast<std::int16_t>(app.look().small() ? 3 : 14);
+  // Only one of these was in the last picture: the face in the hand, or its owner's strip.
+  const auto from_hand = [&](Card played, PlaceName to) {
+    const bool own = motion.knows(place_in_hand(played));
+    motion.add({.draw = own ? draw_played : draw_small_face,
+                .what = with_language(app, played),
+                .from = own ? place_in_hand(played) : place_of_hand(event.seat),
+                .to = to,
+                .arc = arc});
+  };
+  switch (event.happening) {
+    case Happening::plays: from_hand(card, last_of(event.seat)); return;
+    case Happening::draws:
+      if (event.card == ivanhoe::hidden_card) return;
+      motion.add({.draw = draw_taken_up,
+                  .what = with_language(app, card),
+                  .from = place_turned_up,
+                  .to = place_in_hand(card),
+                  .lasts = 240,
+                  .arc = arc});
+      return;
+    case Happening::discards: motion.add(thrown_away(app, card, {event.seat, event.index})); return;
+    case Happening::moves_card:
+      motion.add(
+          {.draw = draw_small_face,
+           .what = with_language(app, card),
+           .from = place_of({event.other, static_cast<int>(after.display_size(event.other))}),
+           .to = last_of(event.seat),
+           .arc = arc});
+      return;
+    case Happening::takes_back:
+      motion.add({.draw = draw_small_face,
+                  .what = with_language(app, card),
+                  .from = place_of({event.seat, event.index}),
+                  .to = place_of_hand(event.seat),
+                  .arc = arc});
+      return;
+    case Happening::takes_from_hand:
+      motion.add({.draw = draw_hidden,
+                  .from = place_of_hand(event.other),
+                  .to = place_of_hand(event.seat),
+                  .arc = arc});
+      return;
+    case Happening::raises_shield:
+      from_hand(Card::shield, place_of({event.seat, ivanhoe::shield_place}));
+      return;
+    case Happening::stuns:
+      from_hand(Card::stunned, place_of({event.other, ivanhoe::stunned_place}));
+      return;
+    case Happening::withdraws:
+      for (std::size_t i = 0; i < std::min(before.display_size(event.seat), most_swept); ++i) {
+        Journey journey =
+            thrown_away(app, before.shown(event.seat, i), {event.seat, static_cast<int>(i)});
+        journey.begins = static_cast<std::uint16_t>(i * one_after_another);
+        journey.lasts = 160;
+        motion.add(journey);
+      }
+      return;
+    case Happening::takes_token:
+      motion.add({.draw = draw_landing_token,
+                  .what = event.second,
+                  .to = place_of_token(event.seat, event.colour()),
+                  .start = {app.look().size().w / 2, 0},
+                  .lasts = 250});
+      return;
+    default: return;
+  }
+}
+
+void set_out_clash(const App& app, Seat winner) {
+  app.motion().add({.draw = draw_clash, .what = winner, .lasts = 900});
+}
+
+// From the middle of the page, where it stands large.
+void set_out_token(const App& app, Seat winner, Colour colour) {
+  const bool small = app.look().small();
+  const ui::Size size = app.look().size();
+  app.motion().add({.draw = draw_landing_token,
+                    .what = static_cast<std::uint32_t>(colour),
+                    .to = place_of_token(winner, colour),
+                    .start = {small ? size.w / 2 : 42, small ? 10 : 62},
+                    .begins = 900,
+                    .lasts = 250,
+                    .arc = static_cast<std::int16_t>(small ? 6 : 24)});
+}
+
+void set_out_torn(const App& app, Point corner, Card card) {
+  app.motion().add({.draw = draw_torn,
+                    .what = with_language(app, card),
+                    .start = corner,
+                    .end = corner,
+                    .lasts = 700});
+}
+
+void set_out_turning(const App& app, Point corner, Card card) {
+  app.motion().add({.draw = draw_turning,
+                    .what = with_language(app, card),
+                    .to = place_turned_up,
+                    .start = corner,
+                    .lasts = 250});
+}
+
+}  // namespace tiltyard::app::ivanhoe_screens

@@ -1,0 +1,46 @@
+#include "films.hpp"
+
+#include <cstdlib>
+#include <cstring>
+
+#include "app/match/stage.hpp"
+#include "scripts.hpp"
+
+namespace tiltyard::golden {
+namespace {
+
+using drivers::Key;
+
+void press_a(Handheld& handheld) { handheld.keys().press(Key::a); }
+// The stage that the script led to begins anew.
+void begin_stage(Handheld& handheld) { app::show_stage(handheld.app()); }
+void choose_other(Handheld& handheld) {
+  handheld.app().post(handheld.keys().present().contains(Key::right) ? app::Act::right
+                                                                     : app::Act::next);
+}
+
+constexpr Film all[] = {
+    {"card-to-display", "ivanhoe-turn-two", press_a, false},
+    {"tournament-won", "ivanhoe-tournament", begin_stage, true},
+    {"card-torn", "ivanhoe-cancelled", begin_stage, true},
+    {"fencer-marches", "engarde-turn", press_a, false},
+    {"fencer-hits", "engarde-round-hit", begin_stage, true},
+    {"banners-step", "castles-advance", begin_stage, false},
+    {"banners-step-back", "castles-advance", choose_other, false},
+};
+
+}  // namespace
+
+std::span<const Film> films() { return all; }
+
+void come_to(const Film& film, Handheld& handheld) {
+  for (const Script& script : scripts()) {
+    if (std::strcmp(script.name, film.script) != 0) continue;
+    script.play(handheld);
+    handheld.rest();
+    return;
+  }
+  std::abort();
+}
+
+}  // namespace tiltyard::golden
