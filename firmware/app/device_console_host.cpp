@@ -129,7 +129,7 @@ void DeviceConsoleHost::write_stats(JsonWriter& json) const {
   } else {
     json.null();
   }
-  json.key("storage").string(view_of(name_of(app_.found())));
+  json.key("storage").string(name_of(app_.found()));
   json.key("battery");
   write_battery(json, app_.devices().battery);
   json.key("crash");
