@@ -29,3 +29,12 @@ if(TILTYARD_SANITIZE)
   target_compile_options(tiltyard_warnings INTERFACE
     -Wno-conversion -Wno-sign-conversion $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
 endif()
+
+if(TILTYARD_FUZZ)
+  # Everything tells libFuzzer where it was, and the report of lines that were never reached. What clang
+  # warns of is not what GCC was made quiet about, and the linter's clang-tidy says the rest.
+  target_compile_options(tiltyard_flags INTERFACE -fsanitize=fuzzer-no-link,address,undefined
+    -fno-sanitize-recover=all -fno-omit-frame-pointer -fprofile-instr-generate -fcoverage-mapping)
+  target_link_options(tiltyard_flags INTERFACE -fsanitize=address,undefined -fprofile-instr-generate)
+  target_compile_options(tiltyard_warnings INTERFACE -w)
+endif()

@@ -3,7 +3,11 @@
 #include <array>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
+#include <vector>
 
 #include "core/random.hpp"
 #include "target.hpp"
@@ -14,6 +18,7 @@ using namespace tiltyard;
 using fuzz::Bytes;
 
 constexpr unsigned changes_of_each_seed = 40;
+constexpr unsigned changes_of_each_find = 4;
 
 std::uint32_t below(Random& random, std::size_t bound) {
   return random.below(static_cast<std::uint32_t>(bound));
@@ -76,6 +81,26 @@ int write_seeds(const std::string& folder) {
   return written ? 0 : 1;
 }
 
+// The finds of former searches, each as it is and changed a little; how many there were.
+unsigned replay_corpus(const std::string& folder, Random& random) {
+  std::vector<std::filesystem::path> paths;
+  if (std::filesystem::is_directory(folder)) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+      paths.push_back(entry.path());
+    }
+  }
+  std::sort(paths.begin(), paths.end());
+  for (const auto& path : paths) {
+    std::ifstream file(path, std::ios::binary);
+    const Bytes bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    run(bytes);
+    for (unsigned change = 0; change < changes_of_each_find; ++change) {
+      run(changed(bytes, random));
+    }
+  }
+  return static_cast<unsigned>(paths.size());
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -92,6 +117,9 @@ int main(int count, char** arguments) {
     }
     inputs += 1 + changes_of_each_seed;
   });
+  if (count == 3 && std::strcmp(arguments[1], "--corpus") == 0) {
+    inputs += replay_corpus(arguments[2], random) * (1 + changes_of_each_find);
+  }
   std::printf("%u inputs\n", inputs);
   return inputs > 0 ? 0 : 1;
 }

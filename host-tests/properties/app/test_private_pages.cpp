@@ -12,8 +12,7 @@
 #include <set>
 #include <string>
 
-#include "app/console/handheld_console.hpp"
-#include "app/device_console_host.hpp"
+#include "asker.hpp"
 #include "random_player.hpp"
 #include "support/liking.hpp"
 
@@ -26,6 +25,7 @@ using tiltyard::app::Matches;
 using tiltyard::app::Stage;
 using tiltyard::drivers::Key;
 using tiltyard::golden::Model;
+using tiltyard::properties::Asker;
 using tiltyard::properties::QuickDevice;
 
 void setUp() {}
@@ -38,44 +38,6 @@ constexpr auto long_press = tiltyard::drivers::milliseconds(700);
 constexpr auto until_asleep = tiltyard::drivers::seconds(3600);
 
 using Picture = std::vector<std::uint8_t>;
-
-// Somebody at the other end of the USB line.
-class Asker {
- public:
-  explicit Asker(QuickDevice& device)
-      : link_(std::make_unique<Line>()),
-        host_(device.app(), device.frame(), "test"),
-        console_(std::make_unique<app::HandheldConsole>(*link_, device.clock(), host_)) {}
-
-  std::string ask(const std::string& line) {
-    link_->to_device = line + "\n";
-    link_->from_device.clear();
-    while (console_->step() || !link_->to_device.empty()) {
-    }
-    return link_->from_device;
-  }
-
- private:
-  struct Line final : tiltyard::drivers::Link {
-    bool connected() const override { return true; }
-    std::size_t read(std::span<std::uint8_t> into) override {
-      const std::size_t count = std::min(into.size(), to_device.size());
-      std::copy_n(to_device.begin(), count, into.begin());
-      to_device.erase(0, count);
-      return count;
-    }
-    std::size_t write(std::span<const std::uint8_t> bytes) override {
-      from_device.append(bytes.begin(), bytes.end());
-      return bytes.size();
-    }
-    std::string to_device;
-    std::string from_device;
-  };
-
-  std::unique_ptr<Line> link_;
-  app::DeviceConsoleHost host_;
-  std::unique_ptr<app::HandheldConsole> console_;
-};
 
 bool refused(const std::string& answer) { return answer.find("denied") != std::string::npos; }
 
