@@ -1,6 +1,6 @@
 # What ./tilt needs, and how it gets there. Sourced by ./tilt, in the project's folder.
 #
-#   set_up <part>...    part: host, handheld, lint, node, browser
+#   set_up <part>...    part: host, handheld, lint, fuzz, node, browser
 #
 # Debian packages are installed when something of them is missing and we are root or may use sudo
 # without a question. Debian 12 lacks some: they are unpacked into .tools from the next release
@@ -61,6 +61,12 @@ packages_for_lint() {
   need clang-format-19 clang-format-19
   need clang-tidy-19 clang-tidy-19
   need python3 python3
+}
+
+packages_for_fuzz() {
+  need clang-19 clang++-19
+  need libclang-rt-19-dev "$(clang-19 -print-file-name="libclang_rt.fuzzer-$(uname -m).a" 2> /dev/null || echo libclang_rt)"
+  need llvm-19 llvm-cov-19 llvm-profdata-19
 }
 
 packages_for_node() {

@@ -42,9 +42,14 @@ enum class Act : std::uint8_t {
 constexpr std::uint8_t held_from = 10;
 constexpr std::size_t most_acts = 400;
 
-constexpr std::array lines{"hello", "view public", "screen",    "log",     "stats", "state", "view 0",
-                           "moves", "play stay",   "undo",      "save",    "think", "help",  "new castles players=3",
-                           "why stay", "bench engarde games=1"};
+constexpr std::array lines{"hello",     "view public",
+                           "screen",    "log",
+                           "stats",     "state",
+                           "view 0",    "moves",
+                           "play stay", "undo",
+                           "save",      "think",
+                           "help",      "new castles players=3",
+                           "why stay",  "bench engarde games=1"};
 constexpr std::array harmless{"hello", "view public", "screen", "log", "stats", "help"};
 
 class Person {
@@ -63,7 +68,9 @@ class Person {
       case Act::flicker: press(static_cast<Key>(how % drivers::key_count), 1); return;
       case Act::look: device_->draw(); return;
       case Act::again: press(Key::a, how < held_from ? 40 : 700); return;
-      default: press(static_cast<Key>(act), how < held_from ? 40 : 3200U >> (how - held_from)); return;
+      default:
+        press(static_cast<Key>(act), how < held_from ? 40 : 3200U >> (how - held_from));
+        return;
     }
   }
 

@@ -1,5 +1,6 @@
 // Any bytes as what a computer player sees: from every view that decoding takes it finds a legal
-// move, and the same one again. First byte: the game; second: its level and the seed of its thought.
+// move, and the same one again. First byte: the game; second: its level and the seed of its
+// thought.
 #include <algorithm>
 
 #include "games.hpp"
@@ -25,9 +26,8 @@ void check(std::uint8_t order, etl::span<const std::uint8_t> bytes) {
     return;
   }
   const typename Rules::Memory memory{};
-  const ThinkOrder wanted{.level = static_cast<std::uint8_t>(1 + (order % max_level)),
-                          .work = work,
-                          .seed = order};
+  const ThinkOrder wanted{
+      .level = static_cast<std::uint8_t>(1 + (order % max_level)), .work = work, .seed = order};
   thinker.start(*view, memory, wanted);
   const auto thought = thinker.finish();
   list.clear();

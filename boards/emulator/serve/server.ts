@@ -39,8 +39,9 @@ export function serve(port: number): Promise<{ readonly server: Server; readonly
       return;
     }
     const kind = list === undefined ? kinds[extname(file as string)] : kinds['.json'];
-    response.writeHead(200, { 'content-type': kind ?? 'application/octet-stream', 'cache-control': 'no-cache' });
-    response.end(list === undefined ? readFileSync(file as string) : list());
+    const body = list === undefined ? readFileSync(file as string) : Buffer.from(list());
+    response.writeHead(200, { 'content-type': kind ?? 'application/octet-stream', 'content-length': body.length, 'cache-control': 'no-cache' });
+    response.end(body);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,4 +1,4 @@
-import { flash_base, type Image } from './uf2.js';
+import { BadImage, flash_base, type Image } from './uf2.js';
 
 /**
  * What a firmware says of itself (the SDK's "binary info", which `picotool info` prints): its name and
@@ -9,6 +9,7 @@ import { flash_base, type Image } from './uf2.js';
 const header_start = 0x7188ebf2;
 const header_end = 0xe71aa390;
 const search_length = 512;
+const pin_count = 30;
 const kind_text = 6;
 const kind_pins_named = 9;
 const kind_pins64_named = 14;
@@ -37,7 +38,9 @@ export function read_binary_info(image: Image): BinaryInfo {
   const flash = new Uint8Array(image.end);
   for (const { offset, bytes } of image.pages) flash.set(bytes, offset);
   const view = new DataView(flash.buffer);
-  const word = (address: number) => view.getUint32(address - flash_base, true);
+  // An image may point anywhere: what lies beside it reads as nothing.
+  const holds = (address: number) => address >= flash_base && address + 4 <= flash_base + flash.length;
+  const word = (address: number) => (holds(address) ? view.getUint32(address - flash_base, true) : 0);
   const text = (address: number) => {
     let end = address - flash_base;
     while (end < flash.length && flash[end] !== 0) end++;
@@ -49,7 +52,7 @@ export function read_binary_info(image: Image): BinaryInfo {
   const pins = new Map<string, number>();
   for (let at = flash_base + 0x100; at < flash_base + 0x100 + search_length; at += 4) {
     if (word(at) !== header_start || word(at + 16) !== header_end) continue;
-    for (let entry = word(at + 4); entry < word(at + 8); entry += 4) {
+    for (let entry = word(at + 4); entry < word(at + 8) && holds(entry); entry += 4) {
       const info = word(entry);
       if (!in_flash(info)) continue;
       const kind = word(info) & 0xffff;
@@ -64,6 +67,7 @@ export function read_binary_info(image: Image): BinaryInfo {
         const labels = label.split('|');
         let next = 0;
         for (let pin = 0; pin < 32; pin++) {
+          if (mask & (1 << pin) && pin >= pin_count) throw new BadImage(`the image names pin ${pin} '${label}': the chip has ${pin_count}`);
           if (mask & (1 << pin)) pins.set(labels[Math.min(next++, labels.length - 1)], pin);
         }
       }

@@ -27,6 +27,8 @@ const rest_between_transfers_nanos = 200_000;
 
 interface Transfer {
   readonly setup: Uint8Array;
+  /** What goes to the device behind the request, if that asks for it. */
+  readonly data?: Uint8Array;
   /** Bytes that the device is asked for; 0 if it only has to acknowledge. */
   readonly wanted: number;
   readonly done: (bytes: Uint8Array) => void;
@@ -107,6 +109,15 @@ export class UsbHost {
   request_bootloader(): void {
     if (this.reset_interface < 0) throw new Error('the device has no reset interface');
     this.transfer(SetupType.Class, SetupRecipient.Interface, request_bootloader, 0, this.reset_interface, 0);
+  }
+
+  /** Any request at all, in the place of one that was never answered; `data` goes with it if it is one to the device. */
+  control(setup: Uint8Array, data: Uint8Array): void {
+    const length = setup[6] | (setup[7] << 8);
+    this.current = null;
+    this.transfers.length = 0;
+    this.transfers.push({ setup, data: data.subarray(0, length), wanted: setup[0] & 0x80 ? length : 0, done: () => {} });
+    this.next_transfer.schedule(rest_between_transfers_nanos);
   }
 
   // ---- enumeration ------------------------------------------------------------------------------
@@ -214,8 +225,8 @@ export class UsbHost {
 
   private device_reads(endpoint: number, size: number): void {
     if (endpoint === control) {
-      // The status stage of what it has sent us.
-      this.controller.endpointReadDone(control, new Uint8Array(0));
+      // What belongs to the request, or the status stage of what it has sent us.
+      this.controller.endpointReadDone(control, this.current?.data?.subarray(0, size) ?? new Uint8Array(0));
     } else if (endpoint === this.serial_out) {
       this.open_read = size;
       this.answer_open_read();

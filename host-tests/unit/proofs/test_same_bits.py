@@ -59,8 +59,10 @@ def differing(one, other):
 def main(project, work, board):
     project, work = Path(project).resolve(), Path(work).resolve()
     cache = Path(os.environ.get("CCACHE_DIR", project / "build/ccache"))
-    compiled = built(copied(project, work / "a"), board, None)
-    cached = built(copied(project, work / "a-folder/with-a-far-longer-name"), board, cache)
+    # Both before anything is built: the working copy may change meanwhile.
+    folders = [copied(project, work / name) for name in ("a", "a-folder/with-a-far-longer-name")]
+    compiled = built(folders[0], board, None)
+    cached = built(folders[1], board, cache)
     differ = differing(compiled.read_bytes(), cached.read_bytes())
     if differ:
         print(f"{differ} bytes differ between {compiled} and {cached}")
