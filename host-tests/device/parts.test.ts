@@ -144,6 +144,7 @@ function i2c_port({ taken = Infinity, when_sent = true } = {}) {
   const transfers: number[][] = [];
   const port = new I2cBus(machine, 0, 400_000, [{
     address: 0x3c,
+    answers: true,
     start: () => transfers.push([]),
     write: (byte) => transfers.at(-1)!.push(byte) <= taken,
     read: () => 0xa5,

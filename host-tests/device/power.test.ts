@@ -33,7 +33,7 @@ function drain(handheld: Handheld, volts: number): void {
 function on_battery(): Handheld {
   const handheld = at_title(board, { usb: 'terminal', battery_volts: full });
   let_settle(handheld);
-  handheld.machine.mcu.gpio[handheld.wiring.usb_power!].setInputValue(false);
+  handheld.set_usb_power(false);
   handheld.run(settled_ms);
   return handheld;
 }

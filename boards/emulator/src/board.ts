@@ -22,6 +22,8 @@ export interface Board {
   readonly led_active_low: boolean;
   /** Millivolts of the battery at a full reading of the converter. */
   readonly battery_full_scale_millivolts: number;
+  /** A key that is wired to the boot strap of the chip. */
+  readonly boot_key?: Key;
 }
 
 const megabyte = 1024 * 1024;
@@ -34,6 +36,7 @@ export const boards: readonly Board[] = [
     panel: { kind: 'st7789', glass: { width: 240, height: 240, turned: 0 } },
     led_active_low: false,
     battery_full_scale_millivolts: 9900,
+    boot_key: 'x',
   },
   {
     id: 'waveshare-lcd-1.3',
@@ -86,13 +89,15 @@ export function described_board({ features, description }: BinaryInfo): Board | 
   const panel = panel_of(parts.get('screen') ?? '');
   if (panel === null) return null;
   const name = description?.split(' for ').at(-1) ?? '';
+  const known = boards.find((one) => one.name === name);
   return {
-    id: boards.find((one) => one.name === name)?.id ?? 'other',
+    id: known?.id ?? 'other',
     name,
     flash_size: parseInt(parts.get('flash') ?? '2048') * 1024,
     panel,
     led_active_low: parts.get('LED') === 'lit by low',
     battery_full_scale_millivolts: parseInt(parts.get('battery') ?? '9900'),
+    ...(known?.boot_key && { boot_key: known.boot_key }),
   };
 }
 
@@ -128,6 +133,8 @@ export interface SpiWiring {
 export interface I2cWiring {
   readonly kind: 'i2c';
   readonly port: number;
+  readonly data: number;
+  readonly clock: number;
 }
 
 /** Which pin does what; a part that the board lacks is left out. */
@@ -167,7 +174,7 @@ export function wiring_of({ pins }: Pick<BinaryInfo, 'pins'>): Wiring {
       reset: pins.get('screen reset'),
     };
   } else if (i2c_data !== undefined) {
-    screen = { kind: 'i2c', port: (i2c_data >> 1) & 1 };
+    screen = { kind: 'i2c', port: (i2c_data >> 1) & 1, data: i2c_data, clock: needed('screen I2C clock') };
   }
   return {
     screen,

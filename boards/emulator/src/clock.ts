@@ -7,6 +7,8 @@ export class Alarm {
   due = 0;
   next: Alarm | null = null;
   scheduled = false;
+  /** The part of the chip that it belongs to; null: it does not hang on the chip's gates. */
+  part: string | null = null;
 
   constructor(
     private readonly clock: Clock,
@@ -77,6 +79,18 @@ export class Clock {
       alarm.ring();
     }
     this.set(target);
+  }
+
+  /** Takes alarms out and says how long each still had to go: they stand still until `go_on`. */
+  hold(which: (alarm: Alarm) => boolean): readonly (readonly [Alarm, number])[] {
+    const held: [Alarm, number][] = [];
+    for (let alarm = this.first; alarm !== null; alarm = alarm.next) if (which(alarm)) held.push([alarm, alarm.due - this.nanos]);
+    for (const [alarm] of held) this.unlink(alarm);
+    return held;
+  }
+
+  go_on(held: readonly (readonly [Alarm, number])[]): void {
+    for (const [alarm, left] of held) if (!alarm.scheduled) alarm.schedule(left);
   }
 
   link(alarm: Alarm): void {

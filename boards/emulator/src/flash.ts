@@ -9,9 +9,12 @@ export const flash_page = 256;
 export const flash_sector = 4096;
 const flash_block = 65536;
 
-const program_nanos_a_page = 700_000;
-const erase_nanos_a_sector = 45_000_000;
-const erase_nanos_a_block = 150_000_000;
+/** What data sheets of such chips call typical, and the most that they allow. */
+const nanos = {
+  typical: { page: 700_000, sector: 45_000_000, block: 150_000_000 },
+  slow: { page: 3_000_000, sector: 400_000_000, block: 2_000_000_000 },
+} as const;
+export type FlashSpeed = keyof typeof nanos;
 
 /** How the bytes look that were being written when the power went. */
 export type Tear =
@@ -60,7 +63,7 @@ export class FlashChip {
   private plan: PowerCutPlan | null = null;
   private skip = 0;
 
-  constructor(size: number, seed = 1) {
+  constructor(size: number, seed = 1, readonly speed: FlashSpeed = 'typical') {
     this.bytes = new Uint8Array(size).fill(0xff);
     this.wear = new Uint32Array(size / flash_sector);
     this.noise = new SeededStream(seed);
@@ -86,11 +89,11 @@ export class FlashChip {
     const done = plan ? Math.min(plan.after, data.length) : data.length;
     for (let at = 0; at < done; at += flash_page) {
       const length = Math.min(flash_page, done - at);
-      wait(program_nanos_a_page * (length / flash_page));
+      wait(nanos[this.speed].page * (length / flash_page));
       this.settle(offset + at, data.subarray(at, at + length));
       for (let byte = at; byte < at + length; byte++) this.bytes[offset + byte] &= data[byte];
     }
-    this.note('program', offset, data.length, program_nanos_a_page * (data.length / flash_page));
+    this.note('program', offset, data.length, nanos[this.speed].page * (data.length / flash_page));
     if (plan) {
       // Only the page in work can be torn.
       const page_end = Math.min(data.length, (Math.floor(done / flash_page) + 1) * flash_page);
@@ -104,14 +107,14 @@ export class FlashChip {
     for (let at = offset; at < offset + length; ) {
       const whole_block = at % flash_block === 0 && at + flash_block <= offset + length;
       const size = whole_block ? flash_block : flash_sector;
-      const nanos = whole_block ? erase_nanos_a_block : erase_nanos_a_sector;
+      const taken = whole_block ? nanos[this.speed].block : nanos[this.speed].sector;
       const share = plan ? Math.min(plan.after, erase_steps) / erase_steps : 1;
-      wait(nanos * share);
+      wait(taken * share);
       const done = Math.floor(size * share);
       this.settle(at, new Uint8Array(done));
       this.bytes.fill(0xff, at, at + done);
       for (let sector = at; sector < at + size; sector += flash_sector) this.wear[sector / flash_sector]++;
-      this.note('erase', at, size, nanos * share);
+      this.note('erase', at, size, taken * share);
       if (plan) {
         this.tear(plan, at + done, new Uint8Array(size - done).fill(0xff));
         throw new PowerCut(`power cut at step ${plan.after} of ${erase_steps} of the erase at ${at.toString(16)}`);
@@ -166,7 +169,7 @@ export class FlashChip {
     if (this.unstable.size === 0) [this.unstable_from, this.unstable_to] = [Infinity, -Infinity];
   }
 
-  private note(kind: 'program' | 'erase', offset: number, length: number, nanos: number): void {
-    this.operations.push({ kind, offset, length, nanos });
+  private note(kind: 'program' | 'erase', offset: number, length: number, taken: number): void {
+    this.operations.push({ kind, offset, length, nanos: taken });
   }
 }

@@ -1,7 +1,9 @@
 import { read_binary_info, type BinaryInfo } from './binary_info.js';
-import { wiring_of, type Board, type Key, type Wiring } from './board.js';
+import { wiring_of, type Board, type I2cWiring, type Key, type Wiring } from './board.js';
+import { usual, type Conditions } from './conditions.js';
 import { FlashChip, flash_sector, type PowerCutPlan } from './flash.js';
 import { I2cBus } from './i2c_bus.js';
+import { Inputs } from './inputs.js';
 import { Machine, ram_base, stack_top, type Ending, type Fault, type ResetReason, type Watch } from './machine.js';
 import { Oled } from './oled.js';
 import { Ear, output_of, type Output, type PlayedNote } from './outputs.js';
@@ -30,6 +32,8 @@ export interface HandheldOptions {
   /** Every read of the random bit; left out: from the seed. */
   readonly random_bit?: () => number;
   readonly stacking_into_guard?: 'allowed' | 'lockup';
+  /** How unkind chip, board and host are; left out: as usual. Single switches stand over the profile. */
+  readonly conditions?: Partial<Conditions>;
   /** For images that do not name their pins. */
   readonly wiring?: Wiring;
 }
@@ -46,7 +50,8 @@ const converter_full = 4095;
 const converter_volts = 3.3;
 const first_converter_pin = 26;
 const temperature_channel = 4;
-const temperature_reading = 876;
+/** The chip's own sensor, by its data sheet. */
+const [sensor_volts, sensor_degrees, sensor_volts_a_degree] = [0.706, 27, 0.001721];
 const nowhere = 0x30000000;
 /** The end of the four large banks: behind all that a firmware without a heap uses, below the stack. */
 const endless_loop_at = 0x2003fffc;
@@ -89,6 +94,8 @@ export class Handheld {
   battery_volts: number;
   charging = false;
   on_serial: (bytes: Uint8Array) => void = () => {};
+  readonly conditions: Conditions;
+  inputs!: Inputs;
   /** Called with every change of the sound; null is silence. */
   on_sound: (wave: { hertz: number; duty: number } | null, now_ms: number) => void = () => {};
   private readonly options: HandheldOptions;
@@ -122,7 +129,8 @@ export class Handheld {
     this.noise = new SeededStream((options.seed ?? 1) ^ 0x5eed);
     this.battery_volts = options.battery_volts ?? 3.9;
     this.usb_state = options.usb ?? 'absent';
-    this.flash = new FlashChip(board.flash_size, options.seed ?? 1);
+    this.conditions = { ...usual, ...options.conditions };
+    this.flash = new FlashChip(board.flash_size, options.seed ?? 1, this.conditions.flash);
     if (options.flash) this.flash.bytes.set(options.flash);
     for (const { offset, bytes } of this.image.pages) this.flash.bytes.set(bytes, offset);
     if (!options.switched_off) this.switch_on();
@@ -157,8 +165,13 @@ export class Handheld {
 
   private begin_life(reason: ResetReason, kept?: { ram: Uint8Array; scratch: Uint32Array }): void {
     this.lives++;
-    this.state = 'running';
     this.resets.push(reason);
+    const { boot_key } = this.board;
+    if (this.conditions.strap_is_read && boot_key !== undefined && this.pressed.has(boot_key)) {
+      this.state = 'bootloader';
+      return;
+    }
+    this.state = 'running';
     const { seed = 1, random_bit, stacking_into_guard } = this.options;
     this.machine = new Machine({
       flash: this.flash,
@@ -167,11 +180,13 @@ export class Handheld {
       kept,
       random_bit,
       stacking_into_guard,
+      conditions: this.conditions,
     });
     this.buried = false;
     this.machine.watches.push(...this.watches);
-    this.usb = new UsbHost(this.machine, this.usb_state !== 'absent', this.usb_state === 'terminal');
+    this.usb = new UsbHost(this.machine, this.usb_state !== 'absent', this.usb_state === 'terminal', this.conditions);
     this.usb.on_serial = (bytes) => this.on_serial(bytes);
+    this.inputs = new Inputs(this.machine, this.conditions, seed + this.lives);
     this.connect_screen();
     this.connect_inputs();
     this.connect_converter();
@@ -216,9 +231,11 @@ export class Handheld {
 
   run(milliseconds: number): void {
     const target = this.now_nanos + milliseconds * 1e6;
-    while (this.state === 'running' && this.now_nanos < target) {
+    for (let arrived = false; this.state === 'running' && !arrived; ) {
       const { machine } = this;
+      // Of the sum with earlier lives a rounding could be missing for ever.
       machine.run_to(target - this.earlier_nanos);
+      arrived = machine.ending === null || this.now_nanos >= target;
       if (machine.ending !== null) this.end_life(machine.ending);
       if (this.first_frame_at === null && this.screen_is_lit) this.first_frame_at = this.last_byte_nanos;
     }
@@ -254,7 +271,7 @@ export class Handheld {
       if (board.panel.kind !== 'st7789') throw new Error(`${board.id} has an OLED, the image drives an SPI screen`);
       const { port, select, data_or_command, reset } = wiring.screen;
       const panel = this.part ? (this.part.panel as St7789) : new St7789(board.panel.glass, now, complain);
-      const bus = new SpiBus(machine, port, st7789_fastest_hertz, (byte) => panel.receive(byte));
+      const bus = new SpiBus(machine, port, st7789_fastest_hertz, this.conditions.spi_rest_clocks, (byte) => panel.receive(byte));
       const follow = (pin: number, tell: (high: boolean) => void) => {
         const gpio = machine.mcu.gpio[pin];
         gpio.addListener(() => tell(gpio.outputEnable && gpio.outputValue));
@@ -267,10 +284,49 @@ export class Handheld {
     } else {
       if (board.panel.kind === 'st7789') throw new Error(`${board.id} has an SPI screen, the image drives an OLED`);
       const { kind, address, fastest_hertz } = board.panel;
-      const panel = this.part ? (this.part.panel as Oled) : new Oled(kind, address, now, complain);
+      const panel = this.part ? (this.part.panel as Oled) : new Oled(kind, address, now, complain, this.conditions);
       const bus = new I2cBus(machine, wiring.screen.port, fastest_hertz, [panel]);
+      this.connect_lines(bus, wiring.screen);
       this.part = { panel, bytes_sent: () => bus.bytes_sent, last_byte_nanos: () => bus.last_byte_nanos };
     }
+  }
+
+  /** Both lines are pulled up on the module; somebody may hold one low. */
+  private connect_lines(bus: I2cBus, { data, clock }: I2cWiring): void {
+    bus.is_held = () => this.clock_is_held || this.data_held_clocks > 0;
+    const settle = () => {
+      this.inputs.drive(clock, this.clock_is_held ? 'low' : 'high');
+      this.inputs.drive(data, this.data_held_clocks > 0 ? 'low' : 'high');
+    };
+    this.settle_lines = settle;
+    settle();
+    // A chip stuck in the middle of a byte lets go when it has been clocked to its end.
+    let was_low = false;
+    const gpio = this.machine.mcu.gpio[clock];
+    gpio.addListener(() => {
+      const is_low = gpio.outputEnable && !gpio.outputValue;
+      if (was_low && !is_low && this.data_held_clocks > 0) {
+        this.data_held_clocks--;
+        settle();
+      }
+      was_low = is_low;
+    });
+  }
+
+  private settle_lines: () => void = () => {};
+  private clock_is_held = false;
+  private data_held_clocks = 0;
+
+  /** Holds the clock line of the screen's I2C low, or lets it go. */
+  hold_screen_clock(held: boolean): void {
+    this.clock_is_held = held;
+    this.settle_lines();
+  }
+
+  /** The screen's chip holds the data line low until it has seen so many clocks. */
+  hold_screen_data(clocks: number): void {
+    this.data_held_clocks = clocks;
+    this.settle_lines();
   }
 
   private connect_tearing(panel: St7789, pin: number): void {
@@ -348,7 +404,7 @@ export class Handheld {
     if (pin === undefined) throw new Error(this.lacks(`key '${key}'`));
     if (down) this.pressed.add(key);
     else this.pressed.delete(key);
-    if (this.state === 'running') this.machine.mcu.gpio[pin].setInputValue(!down);
+    if (this.state === 'running') this.inputs.contact(pin, down);
   }
 
   private lacks(part: string): string {
@@ -358,8 +414,7 @@ export class Handheld {
 
   private connect_inputs(): void {
     const { gpio } = this.machine.mcu;
-    for (const pin of this.wiring.keys.values()) gpio[pin].setInputValue(true);
-    for (const key of this.pressed) gpio[this.wiring.keys.get(key) as number].setInputValue(false);
+    for (const [key, pin] of this.wiring.keys) this.inputs.contact(pin, this.pressed.has(key), 0);
     this.set_power_pins();
     // What was set before the firmware looked is no edge.
     for (const pin of gpio) pin.irqStatus &= ~0b1100;
@@ -369,10 +424,17 @@ export class Handheld {
 
   private set_power_pins(): void {
     const { usb_power, charging } = this.wiring;
-    const { gpio } = this.machine.mcu;
-    if (usb_power !== undefined) gpio[usb_power].setInputValue(this.usb_state !== 'absent');
-    if (charging !== undefined) gpio[charging].setInputValue(this.charging);
+    const drive = (pin: number, high: boolean) => this.inputs.drive(pin, high ? 'high' : 'low');
+    if (usb_power !== undefined) drive(usb_power, this.usb_gives_power && this.usb_state !== 'absent');
+    if (charging !== undefined) drive(charging, this.charging);
   }
+
+  /** With false the cable carries data alone: the battery counts. */
+  set_usb_power(gives: boolean): void {
+    this.usb_gives_power = gives;
+    this.set_power_pins();
+  }
+  private usb_gives_power = true;
 
   set_charging(charging: boolean): void {
     this.charging = charging;
@@ -414,13 +476,22 @@ export class Handheld {
 
   private reading(channel: number): number {
     const noise = this.noise.below(5) - 2;
-    if (channel === temperature_channel) return temperature_reading + noise;
+    const read = (volts: number) =>
+      Math.max(0, Math.min(converter_full, Math.round((volts / this.reference_volts) * (converter_full + 1)) + noise));
+    if (channel === temperature_channel) return read(sensor_volts - (this.chip_degrees - sensor_degrees) * sensor_volts_a_degree);
     if (this.wiring.battery !== first_converter_pin + channel) return this.noise.below(64);
-    const { battery_full_scale_millivolts } = this.board;
-    const volts = (this.battery_volts * 1000 * converter_volts) / battery_full_scale_millivolts;
-    const reading = Math.round((volts / converter_volts) * (converter_full + 1)) + noise;
-    return Math.max(0, Math.min(converter_full, reading));
+    return read((this.battery_volts * 1000 * converter_volts) / this.board.battery_full_scale_millivolts);
   }
+
+  /** What the converter compares with: the regulator's output, which follows a cell that is too low for it. */
+  private get reference_volts(): number {
+    const { drop_out_volts } = this.conditions;
+    const powered = this.usb_gives_power && this.usb_state !== 'absent';
+    if (drop_out_volts === 0 || powered || this.wiring.battery === undefined) return converter_volts;
+    return Math.min(converter_volts, this.battery_volts - drop_out_volts);
+  }
+  /** How warm the chip is. */
+  chip_degrees = 27;
 
   // ---- sound and light --------------------------------------------------------------------------
 

@@ -75,6 +75,8 @@ const dma_transmit_enable = 2;
 /** What hangs on the bus at one address. */
 export interface I2cDevice {
   readonly address: number;
+  /** Whether it takes its address at this moment. */
+  readonly answers: boolean;
   start(): void;
   write(byte: number): boolean;
   read(): number;
@@ -87,9 +89,14 @@ export interface I2cDevice {
  */
 type Phase = 'idle' | 'moving' | 'holding' | 'ending';
 
+/** How often a port that finds the bus taken looks again. */
+const look_again_nanos = 100_000;
+
 export class I2cBus extends BasePeripheral {
   bytes_sent = 0;
   last_byte_nanos = 0;
+  /** Whether somebody else holds a line of the bus low at this moment. */
+  is_held: () => boolean = () => false;
   private readonly values = new Map<number, number>(Object.entries(after_reset).map(([at, value]) => [Number(at), value]));
   private readonly alarm: Alarm;
   private readonly transmit: number[] = [];
@@ -110,6 +117,7 @@ export class I2cBus extends BasePeripheral {
   ) {
     super(machine.mcu, `I2C${index}`);
     this.alarm = machine.clock.createAlarm(() => this.then());
+    this.alarm.part = `i2c${index}`;
     machine.mcu.peripherals[(port_address[index] >>> 14) << 2] = this;
   }
 
@@ -243,6 +251,10 @@ export class I2cBus extends BasePeripheral {
 
   private after(cycles: number, then: () => void): void {
     this.then = () => {
+      if (this.is_held()) {
+        this.alarm.schedule(look_again_nanos);
+        return;
+      }
       then();
       this.changed();
     };
@@ -286,8 +298,8 @@ export class I2cBus extends BasePeripheral {
   private addressed(): void {
     const address = this.value(register.target) & 0x7f;
     this.device = this.devices.find((device) => device.address === address) ?? null;
-    if (this.device === null) {
-      this.machine.complain(`nothing answers at I2C address ${address.toString(16)}`);
+    if (this.device === null) this.machine.complain(`nothing answers at I2C address ${address.toString(16)}`);
+    if (!this.device?.answers) {
       this.abort(abort_no_address);
       return;
     }

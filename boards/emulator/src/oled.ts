@@ -72,13 +72,17 @@ export class Oled implements I2cDevice {
   private all_on = false;
   private on = false;
   private pump = false;
+  private bytes_seen = 0;
+  private readonly powered_at: number;
 
   constructor(
     readonly kind: OledKind,
     readonly address: number,
     private readonly now_nanos: () => number,
     private readonly complain: (message: string) => void,
+    private readonly weaknesses: { readonly screen_deaf_ms: number; readonly screen_drops_byte: number },
   ) {
+    this.powered_at = now_nanos();
     this.chip = chips[kind];
     this.memory = new Uint8Array(this.chip.columns * pages);
     for (let at = 0; at < this.memory.length; at++) this.memory[at] = (at * 89) & 0xff;
@@ -88,11 +92,17 @@ export class Oled implements I2cDevice {
 
   // ---- I2C --------------------------------------------------------------------------------------
 
+  /** Cheap modules hold themselves in reset for a while. */
+  get answers(): boolean {
+    return this.now_nanos() - this.powered_at >= this.weaknesses.screen_deaf_ms * 1e6;
+  }
+
   start(): void {
     this.expects_control = true;
   }
 
   write(byte: number): boolean {
+    if (++this.bytes_seen === this.weaknesses.screen_drops_byte) return false;
     if (this.expects_control) {
       if (byte & 0x3f) this.complain(`${this.kind}: control byte ${hex(byte)}`);
       this.is_data = (byte & control_data) !== 0;

@@ -17,6 +17,8 @@ const control_ring_on_write = 1 << 10;
 const control_busy = 1 << 24;
 const control_swap = 1 << 22;
 const receive_overrun = 1;
+/** The clock phase in the control register. With phase 0 the PL022 lets its select go up between two frames. */
+const second_edge = 1 << 7;
 
 interface Fifo {
   readonly empty: boolean;
@@ -30,6 +32,7 @@ interface Port {
   readonly rxFIFO: Fifo;
   readonly txFIFO: Fifo;
   readonly dataBits: number;
+  readonly control0: number;
   readonly clockFrequency: number;
   readonly dreq: { readonly tx: number };
   onTransmit: (value: number) => void;
@@ -61,10 +64,12 @@ export class SpiBus {
     private readonly machine: Machine,
     private readonly index: number,
     private readonly fastest_hertz: number,
+    private readonly rest_clocks: number,
     private readonly deliver: (byte: number) => void,
   ) {
     this.port = machine.mcu.spi[index] as unknown as Port;
     this.alarm = machine.clock.createAlarm(() => this.moved());
+    this.alarm.part = `spi${index}`;
     this.port.onTransmit = (value) => {
       this.in_flight = value;
       this.alarm.schedule(this.nanos_for(1));
@@ -81,7 +86,8 @@ export class SpiBus {
     if (hertz > this.fastest_hertz) {
       this.machine.complain(`SPI${this.index} runs at ${hertz} Hz; the panel is rated for ${this.fastest_hertz}`);
     }
-    return ((units * this.port.dataBits) / hertz) * 1e9;
+    const rest = this.port.control0 & second_edge ? 0 : this.rest_clocks;
+    return ((units * (this.port.dataBits + rest)) / hertz) * 1e9;
   }
 
   private install_burst(channel: Channel): void {

@@ -1,4 +1,5 @@
 import { createSetupPacket, DataDirection, SetupRecipient, SetupType, type RPUSBController } from 'rp2040js';
+import type { Conditions } from './conditions.js';
 import type { Machine } from './machine.js';
 
 /**
@@ -24,6 +25,14 @@ const interface_descriptor = 4;
 const endpoint_descriptor = 5;
 const english = 0x0409;
 const rest_between_transfers_nanos = 200_000;
+/** A host tries again when a device does not take its address in time, and then says that it is broken. */
+const most_attempts = 3;
+const muxing_register = 0x74;
+const to_phy = 1 << 0;
+const to_digital_pad = 1 << 2;
+const sie_control = 0x4c;
+const pull_up = 1 << 16;
+const frame_nanos = 1_000_000;
 
 interface Transfer {
   readonly setup: Uint8Array;
@@ -48,7 +57,13 @@ export class UsbHost {
   received = '';
   on_serial: (bytes: Uint8Array) => void = () => {};
   configured = false;
+  /** Attempts in which the device did not take its address in time. */
+  failed_attempts = 0;
+  /** The host has given the device up: to the player a device that "was not recognised". */
+  gave_up = false;
   private enabled = false;
+  /** Behind a busy hub: whether the device has seen that the reset has ended. */
+  sees_end_of_reset = true;
   private readonly controller: RPUSBController;
   private readonly transfers: Transfer[] = [];
   private current: Transfer | null = null;
@@ -60,33 +75,40 @@ export class UsbHost {
   private open_read = 0;
   private to_send: number[] = [];
   private readonly next_transfer;
+  private readonly reset_bus;
+  private readonly out_of_patience;
 
   constructor(
-    machine: Machine,
+    private readonly machine: Machine,
     private plugged: boolean,
     private terminal_open: boolean,
+    private readonly conditions: Conditions,
   ) {
     this.controller = machine.mcu.usbCtrl;
     this.next_transfer = machine.clock.createAlarm(() => this.begin_transfer());
+    this.reset_bus = machine.clock.createAlarm(() => this.controller.resetDevice());
+    this.out_of_patience = machine.clock.createAlarm(() => this.try_again());
     this.controller.onUSBEnabled = () => {
       this.enabled = true;
-      if (this.plugged) this.controller.resetDevice();
+      this.look_at_pull_up();
     };
     this.controller.onResetReceived = () => this.enumerate();
     this.controller.onEndpointWrite = (endpoint, bytes) => this.device_sent(endpoint, bytes);
     this.controller.onEndpointRead = (endpoint, size) => this.device_reads(endpoint, size);
     this.forget_suspend_when_told();
+    this.watch_controller();
   }
 
   plug(): void {
     this.plugged = true;
-    if (this.enabled) this.controller.resetDevice();
+    this.shown = false;
+    this.gave_up = false;
+    this.look_at_pull_up();
   }
 
   unplug(): void {
     this.plugged = this.configured = false;
-    this.transfers.length = 0;
-    this.current = null;
+    this.forget_transfers();
     const controller = this.controller as unknown as { sieStatus: number; sieStatusUpdated(): void };
     // Without frames from the host the device finds itself suspended.
     controller.sieStatus |= 1 << 4;
@@ -122,13 +144,56 @@ export class UsbHost {
 
   // ---- enumeration ------------------------------------------------------------------------------
 
-  private enumerate(): void {
-    this.configured = false;
+  private shown = false;
+
+  /** The device shows itself by a pull-up: then the host resets the bus, once. */
+  private look_at_pull_up(): void {
+    const { sieCtrl } = this.controller as unknown as { sieCtrl: number };
+    const shows = this.enabled && this.plugged && (sieCtrl & pull_up) !== 0;
+    if (shows === this.shown) return;
+    this.shown = shows;
+    this.failed_attempts = 0;
+    if (shows) {
+      this.reset_bus.schedule(this.conditions.host_after_ms * 1e6);
+    } else {
+      this.reset_bus.cancel();
+      this.forget_transfers();
+      this.configured = false;
+    }
+  }
+
+  /** The pull-up, and the way around the erratum: the device tells itself that the line is at rest. */
+  private watch_controller(): void {
+    const controller = this.controller as unknown as { writeUint32(offset: number, value: number): void };
+    const write = controller.writeUint32.bind(controller);
+    controller.writeUint32 = (offset, value) => {
+      write(offset, value);
+      if (offset === sie_control) this.look_at_pull_up();
+      if (offset === muxing_register && value & to_digital_pad && !(value & to_phy)) this.sees_end_of_reset = true;
+    };
+  }
+
+  private forget_transfers(): void {
     this.transfers.length = 0;
     this.current = null;
+    this.out_of_patience.cancel();
+  }
+
+  private try_again(): void {
+    this.forget_transfers();
+    if (++this.failed_attempts < most_attempts) this.controller.resetDevice();
+    else this.gave_up = true;
+  }
+
+  private enumerate(): void {
+    this.configured = false;
+    this.forget_transfers();
     this.open_read = 0;
+    this.sees_end_of_reset = !this.conditions.busy_hub;
+    const { host_patience_ms } = this.conditions;
+    if (host_patience_ms > 0) this.out_of_patience.schedule(host_patience_ms * 1e6);
     const names: DeviceNames = { vendor_id: 0, product_id: 0, manufacturer: '', product: '', serial_number: '' };
-    this.standard(set_address, 1, 0, 0);
+    this.standard(set_address, 1, 0, 0, () => this.out_of_patience.cancel());
     this.standard(get_descriptor, device_descriptor << 8, 0, 18, (device) => {
       names.vendor_id = device[8] | (device[9] << 8);
       names.product_id = device[10] | (device[11] << 8);
@@ -199,9 +264,18 @@ export class UsbHost {
 
   private begin_transfer(): void {
     if (this.current !== null || !this.plugged) return;
+    if (this.transfers.length > 0 && !this.is_heard) {
+      // Tried again each frame until the host runs out of patience.
+      this.next_transfer.schedule(frame_nanos);
+      return;
+    }
     this.current = this.transfers.shift() ?? null;
     this.answer = [];
     if (this.current !== null) this.controller.sendSetupPacket(this.current.setup);
+  }
+
+  private get is_heard(): boolean {
+    return this.sees_end_of_reset && !this.machine.clocks.is_stopped('usb');
   }
 
   private finish_transfer(): void {
