@@ -30,6 +30,7 @@ function(tiltyard_firmware name)
     ARCHIVE_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   target_compile_options(${name} PRIVATE -fstack-usage)
   target_compile_definitions(${name} PRIVATE
+    PICO_RP2040_USB_DEVICE_ENUMERATION_FIX=1  # borrows GPIO 15 for a millisecond: see gpio_keys.cpp
     PICO_STACK_SIZE=${arg_STACK} PICO_CORE1_STACK_SIZE=0 PICO_USE_STACK_GUARDS=1 PICO_HEAP_SIZE=0
     PICO_NO_BI_PROGRAM_BUILD_DATE=1)  # the same sources give the same image
   pico_set_program_name(${name} tiltyard)

@@ -44,7 +44,8 @@ RULES = [
     # They go on with a fresh stack, see STARTS.
     Rule(r"rp2040/crash\.cpp:\d+ (isr_hardfault|.*watchdog_bark|.*assert_failed)\(?", ""),
     # The SDK.
-    Rule(r"pico_time/time\.c:", r"PwmTone::on_note_end| timer_task$| sleep_until_callback$"),
+    Rule(r"pico_time/time\.c:", r"PwmTone::on_note_end| timer_task$| sleep_until_callback$"
+         r"| hw_enumeration_fix_wait_se0_callback$| hw_enumeration_fix_force_ls_j_done$"),
     Rule(r"hardware_gpio/gpio\.c:", r"GpioKeys::start\(\)::"),
     Rule(r"hardware_flash/flash\.c:", "", rom=True),
     Rule(r"pico_bootrom/", "", rom=True),

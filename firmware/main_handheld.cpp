@@ -87,7 +87,7 @@ int main() {
   static auto battery = rp2040::make(board::battery);
   static rp2040::FlashStorage storage(battery);
   static rp2040::RingEntropy entropy;
-  static rp2040::UsbLink link;
+  static rp2040::UsbLink link(rp2040::usb_power_pin(board::battery));
   static rp2040::Device device;
   static drivers::Devices devices{screen.panel(), keys,  storage, tone, light,
                                   battery,        clock, entropy, link, device};
@@ -114,6 +114,9 @@ int main() {
     light.step(screen.panel().lit());
     const drivers::Time wake =
         std::min({app_wake, screen_wake, battery.step(now), now + rp2040::watchdog_time / 2});
-    if (!asked) clock.sleep_until(wake);
+    if (asked) continue;
+    // What the next shuffle needs is gathered while nothing else is to be done.
+    const bool gathers = !app.asleep() && !screen.panel().busy() && entropy.step();
+    if (!gathers) clock.sleep_until(wake);
   }
 }

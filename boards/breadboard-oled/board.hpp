@@ -25,7 +25,7 @@ inline constexpr rp2040::KeyWiring keys{std::array{
 
 inline constexpr rp2040::PiezoWiring tone{.pin = 16};
 inline constexpr rp2040::ScreenIsLight light;
-inline constexpr rp2040::NoGauge battery;
+inline constexpr rp2040::PowerPin battery{.powered = 24};
 
 inline constexpr auto pins = rp2040::pins_of(screen, keys, tone, light, battery);
 static_assert(rp2040::well_wired(pins));

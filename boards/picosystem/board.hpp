@@ -1,5 +1,6 @@
 #pragma once
 
+#include "chips/st7789_settings.hpp"
 #include "rp2040/wiring.hpp"
 
 // Pimoroni PicoSystem. The README beside this file says what is sure and what is in doubt.
@@ -11,7 +12,10 @@ inline constexpr rp2040::St7789Wiring screen{
     rp2040::SpiWiring{
         .spi = 0, .clock = 6, .data = 7, .select = 5, .data_or_command = 9, .hertz = 62'500'000},
     rp2040::ResetPin{4},
-    chips::St7789Options{.size = {240, 240}, .orientation = 0x00, .inverted = true}};
+    chips::St7789Options{.size = {240, 240},
+                         .orientation = 0x00,
+                         .inverted = true,
+                         .settings = chips::picosystem_panel}};
 
 inline constexpr rp2040::KeyWiring keys{std::array{
     rp2040::KeyPin{Key::up, 23}, rp2040::KeyPin{Key::down, 20}, rp2040::KeyPin{Key::left, 22},

@@ -12,6 +12,10 @@ class Link {
   /// Whether somebody listens.
   virtual bool connected() const = 0;
 
+  /// Whether a host may be finding out what this is: it gives up when it is not answered within 50
+  /// ms, so nothing that stops the interrupts for long is done meanwhile. Ends by itself.
+  virtual bool settling() const = 0;
+
   /// Takes what has arrived, at most `into.size()` bytes, and says how many.
   virtual std::size_t read(std::span<std::uint8_t> into) = 0;
 
@@ -26,6 +30,7 @@ class Link {
 class NoLink final : public Link {
  public:
   bool connected() const override { return false; }
+  bool settling() const override { return false; }
   std::size_t read(std::span<std::uint8_t>) override { return 0; }
   std::size_t write(std::span<const std::uint8_t>) override { return 0; }
 };

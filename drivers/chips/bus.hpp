@@ -43,6 +43,16 @@ class Bus {
 
   virtual bool busy() const = 0;
 
+  /// Whether the last transfer was lost: not answered, or given up.
+  virtual bool failed() const { return false; }
+
+  /// Ends a transfer that takes longer than it can. Not on every line can one be stuck.
+  virtual void give_up() {}
+
+  /// Brings a line that something holds back to rest, as far as that can be done from here. Only
+  /// when not busy. False: it is still held, and a transfer would be stuck.
+  virtual bool recover() { return true; }
+
  protected:
   ~Bus() = default;
 };

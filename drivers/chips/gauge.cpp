@@ -23,8 +23,21 @@ bool below(std::uint16_t millivolts, bool was_below, std::uint16_t down, std::ui
 
 }  // namespace
 
-void Gauge::add(std::uint16_t millivolts, bool powered, bool charging) {
-  const std::uint32_t reading = std::uint32_t{millivolts} * 16U;
+// As much lower as the sensor seems to have risen.
+std::uint16_t Gauge::mended(std::uint16_t millivolts, bool powered, std::uint16_t sensor) {
+  if (sensor == 0) return millivolts;
+  const std::uint32_t reading = std::uint32_t{sensor} * 16U;
+  if (powered || millivolts >= reference_holds_from) {
+    usual_sensor_ = sensor_known_ ? usual_sensor_ - usual_sensor_ / 16U + reading / 16U : reading;
+    sensor_known_ = true;
+    return millivolts;
+  }
+  if (reading <= usual_sensor_) return millivolts;
+  return static_cast<std::uint16_t>(millivolts * usual_sensor_ / reading);
+}
+
+void Gauge::add(std::uint16_t millivolts, bool powered, bool charging, std::uint16_t sensor) {
+  const std::uint32_t reading = std::uint32_t{mended(millivolts, powered, sensor)} * 16U;
   smoothed_ = smoothed_ == 0 ? reading : smoothed_ - smoothed_ / 4U + reading / 4U;
   const std::uint16_t now = this->millivolts();
   charge_.percent = percent_for(now);

@@ -11,13 +11,17 @@ using drivers::KeyEvent;
 using drivers::KeySet;
 using drivers::Time;
 
-void Keypad::scan(KeySet closed, Time now) {
+void Keypad::scan(KeySet closed, KeySet fell, Time now) {
   for (std::size_t number = 0; number < drivers::key_count; ++number) {
     const auto key = static_cast<Key>(number);
+    // What closed before the last bouncing was seen to end may have been that bouncing.
+    const bool came_and_went =
+        fell.contains(key) && !pressed_.contains(key) && !unsettled_.contains(key);
     const bool settled = now >= switches_[number].settled_at;
+    const bool is_closed = closed.contains(key) || came_and_went;
     if (settled) unsettled_.erase(key);
-    if (settled && closed.contains(key) != pressed_.contains(key)) {
-      change(key, closed.contains(key), now);
+    if (settled && is_closed != pressed_.contains(key)) {
+      change(key, is_closed, now);
     } else if (now >= switches_[number].repeat_at) {
       repeat(key, now);
     }

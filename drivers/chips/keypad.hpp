@@ -12,17 +12,21 @@ namespace tiltyard::chips {
 
 /// Eight switches as events: debounced, arrows repeated, kept until they are read.
 ///
-/// A change counts at once (nothing may lag); what the contact does in the `settling` time after it
-/// is bouncing and counts for nothing, unless it is still so at the end. No interrupt safety of its
-/// own: whoever scans in an interrupt reads with interrupts off.
+/// A change counts at its first edge (nothing may lag); what the contact does in the `settling`
+/// time after it is bouncing and counts for nothing, unless it is still so at the end. Good
+/// switches bounce for 6 ms at most, cheap ones and joysticks for 20, when they open as well. No
+/// interrupt safety of its own: whoever scans in an interrupt reads with interrupts off.
 class Keypad {
  public:
-  static constexpr drivers::Time settling = drivers::milliseconds(8);
+  static constexpr drivers::Time settling = drivers::milliseconds(25);
   static constexpr drivers::Time first_repeat = drivers::milliseconds(400);
   static constexpr drivers::Time next_repeats = drivers::milliseconds(120);
 
-  /// Tells the levels as they are now. To be called at each edge and at `next_wake`.
-  void scan(drivers::KeySet closed, drivers::Time now);
+  /// Tells the levels as they are now, and which keys have closed since the last call, be it for a
+  /// moment: a press that came and went while nobody could look is a press. To be called at each
+  /// edge and at `next_wake`.
+  void scan(drivers::KeySet closed, drivers::Time now) { scan(closed, {}, now); }
+  void scan(drivers::KeySet closed, drivers::KeySet fell, drivers::Time now);
 
   std::optional<drivers::KeyEvent> next();
   drivers::KeySet pressed() const { return pressed_; }

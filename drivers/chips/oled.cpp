@@ -38,25 +38,75 @@ void Oled::show(drivers::Frame frame, const drivers::Palette& palette, Area chan
     if (palette[index] != 0) lights_ = static_cast<std::uint16_t>(lights_ | 1U << index);
   }
   frame_ = frame;
-  area_ = changed;
+  shown_ = true;
+  // The whole of it follows when the module is there again.
+  if (phase_ != Phase::lost) send_area(changed);
+}
+
+void Oled::send_area(Area area) {
+  const unsigned first_page = area.y / page_rows;
+  area_ = area;
   page_ = static_cast<std::uint16_t>(first_page);
   addressed_ = false;
-  shown_ = true;
-  bus_.send(*this);
+  send(*this);
 }
 
 bool Oled::busy() const {
-  const bool at_rest = phase_ == Phase::dark || phase_ == Phase::lit || phase_ == Phase::asleep;
-  return !at_rest || sleep_asked_ || wake_asked_ || bus_.busy();
+  if (phase_ == Phase::lost) return false;
+  const bool starts = phase_ == Phase::off || phase_ == Phase::powering;
+  return starts || sleep_asked_ || wake_asked_ || resend_ || bus_.busy();
 }
 
-void Oled::sleep() { sleep_asked_ = phase_ == Phase::dark || phase_ == Phase::lit; }
+// A module that is lost sleeps as soon as it is told to, and is set up anew when it wakes.
+void Oled::sleep() {
+  if (phase_ == Phase::lost) {
+    phase_ = Phase::asleep;
+    resend_ = false;
+    return;
+  }
+  sleep_asked_ = phase_ == Phase::dark || phase_ == Phase::lit;
+}
 
 void Oled::wake() { wake_asked_ = phase_ == Phase::asleep; }
 
 Time Oled::step(Time now) {
-  while (!bus_.busy() && due(now)) advance(now);
-  return phase_ == Phase::powering && !bus_.busy() ? due_ : drivers::never;
+  watch(now);
+  while (!bus_.busy() && due(now)) {
+    advance(now);
+    watch(now);
+  }
+  if (bus_.busy()) return limit_;
+  return phase_ == Phase::powering || phase_ == Phase::lost ? due_ : drivers::never;
+}
+
+// How the transfer under way fares.
+void Oled::watch(Time now) {
+  if (!sending_) return;
+  if (bus_.busy()) {
+    if (limit_ == drivers::never) limit_ = now + longest_transfer;
+    if (now < limit_) return;
+    bus_.give_up();
+  }
+  sending_ = false;
+  limit_ = drivers::never;
+  if (bus_.failed()) lose(now);
+}
+
+void Oled::lose(Time now) {
+  ++failures_;
+  if (phase_ == Phase::asleep) return;
+  phase_ = Phase::lost;
+  due_ = now + between_attempts;
+  resend_ = false;
+}
+
+// From the start script on; what was shown before follows.
+void Oled::find_again(Time now) {
+  if (!bus_.recover()) return lose(now);
+  contrast_known_ = false;
+  phase_ = Phase::dark;
+  resend_ = shown_;
+  send_commands(chip_.start);
 }
 
 bool Oled::due(Time now) const {
@@ -67,6 +117,7 @@ bool Oled::due(Time now) const {
     case Phase::dark: return sleep_asked_ || dimmed || shown_;
     case Phase::lit: return sleep_asked_ || dimmed;
     case Phase::asleep: return wake_asked_;
+    case Phase::lost: return now >= due_;
   }
   return false;
 }
@@ -77,11 +128,13 @@ void Oled::advance(Time now) {
       phase_ = Phase::powering;
       due_ = now + power_up;
       return;
-    case Phase::powering: phase_ = Phase::dark; return send_commands(chip_.start);
+    case Phase::powering:
+    case Phase::lost: return find_again(now);
     case Phase::asleep:
-      phase_ = Phase::dark;
       wake_asked_ = false;
       shown_ = false;
+      if (failures_ > 0) return find_again(now);
+      phase_ = Phase::dark;
       return send_commands(chip_.wake);
     case Phase::dark:
     case Phase::lit: break;
@@ -97,13 +150,23 @@ void Oled::advance(Time now) {
     contrast_commands_ = {contrast, contrast_};
     return send_commands(contrast_commands_);
   }
+  if (resend_) {
+    resend_ = false;
+    return send_area(drivers::whole(options_.size));
+  }
   phase_ = Phase::lit;
   send_commands(display_on);
 }
 
 void Oled::send_commands(std::span<const std::uint8_t> commands) {
   commands_.start(commands);
-  bus_.send(commands_);
+  send(commands_);
+}
+
+void Oled::send(Segments& segments) {
+  sending_ = true;
+  limit_ = drivers::never;
+  bus_.send(segments);
 }
 
 // The glass lies somewhere in the columns of the memory; turned round it is as far from the other

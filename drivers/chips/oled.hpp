@@ -38,6 +38,11 @@ struct OledOptions {
 /// the same as a dimmed lamp, so contrast is what `Light` sets where this is the screen.
 ///
 /// As with every panel, what takes time is a step, and it lights up with its first frame.
+///
+/// A module that misses a single byte is lost until it is set up anew, and cheap ones are deaf for
+/// a while after power-up. So a transfer that fails, or takes longer than `longest_transfer`, is
+/// followed by the bus's recovery, the start script and the whole frame, again and again. Meanwhile
+/// the display is not busy: frames are taken, and go over when the module answers.
 class Oled final : public drivers::Display, private Segments {
  public:
   Oled(Bus& bus, const OledChip& chip, const OledOptions& options)
@@ -62,9 +67,14 @@ class Oled final : public drivers::Display, private Segments {
 
   /// From power to the first command: the module's own reset.
   static constexpr drivers::Time power_up = drivers::milliseconds(20);
+  static constexpr drivers::Time longest_transfer = drivers::milliseconds(50);
+  static constexpr drivers::Time between_attempts = drivers::milliseconds(100);
+
+  /// Transfers that were lost since the start.
+  std::uint32_t failures() const { return failures_; }
 
  private:
-  enum class Phase : std::uint8_t { off, powering, dark, lit, asleep };
+  enum class Phase : std::uint8_t { off, powering, dark, lit, asleep, lost };
 
   Segment next() override;
   Segment addresses();
@@ -72,6 +82,11 @@ class Oled final : public drivers::Display, private Segments {
   bool due(drivers::Time now) const;
   void advance(drivers::Time now);
   void send_commands(std::span<const std::uint8_t> commands);
+  void send(Segments& segments);
+  void send_area(drivers::Area area);
+  void watch(drivers::Time now);
+  void lose(drivers::Time now);
+  void find_again(drivers::Time now);
   std::uint8_t first_column() const;
 
   // A run of commands as a transfer.
@@ -97,7 +112,11 @@ class Oled final : public drivers::Display, private Segments {
   bool flipped_ = false;
   bool sleep_asked_ = false;
   bool wake_asked_ = false;
-  bool shown_ = false;  // a frame was sent since the panel woke
+  bool shown_ = false;                    // a frame was sent since the panel woke
+  bool sending_ = false;                  // a transfer is under way, or ended and was not looked at
+  bool resend_ = false;                   // the whole frame is to be sent again
+  drivers::Time limit_ = drivers::never;  // of the transfer under way
+  std::uint32_t failures_ = 0;
   std::uint8_t contrast_;
   bool contrast_known_ = false;
   std::uint8_t sent_contrast_ = 0;

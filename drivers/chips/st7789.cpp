@@ -88,10 +88,7 @@ void St7789::advance(Time now) {
   switch (phase_) {
     case Phase::off: reset_.set(false); return wait(Phase::reset, now + reset_pulse);
     case Phase::reset: reset_.set(true); return wait(Phase::resting, now + reset_to_sleep_out);
-    case Phase::resting:
-      phase_ = Phase::configuring;
-      if (!options_.settings.empty()) send(options_.settings);
-      return;
+    case Phase::resting: phase_ = Phase::configuring; return send(options_.settings.script());
     case Phase::configuring: return begin_waking();
     case Phase::waking:
       display_on_ = now + sleep_out_to_display_on;

@@ -19,8 +19,8 @@ struct St7789Options {
   std::uint8_t orientation = 0x00;
   /// Most IPS panels show the negative unless told so.
   bool inverted = true;
-  /// The maker's voltages and gamma, sent before the panel wakes. Empty: the chip's own.
-  Script settings{};
+  /// The maker's voltages and gamma, sent before the panel wakes.
+  PanelSettings settings;
 };
 
 /// Sitronix ST7789(V/VW): a colour panel of up to 240x320 pixels. Frames are turned into RGB565 on

@@ -110,6 +110,9 @@ class SeededEntropy final : public drivers::Entropy {
 /// A line with both ends in the test; takes no more at once than it is told to.
 class MemoryLink final : public drivers::Link {
  public:
+  bool settling() const override { return is_settling; }
+  bool is_settling = false;
+
   static constexpr std::size_t capacity = 8192;
 
   bool connected() const override { return connected_; }

@@ -22,9 +22,27 @@ class RecordingBus final : public chips::Bus {
   void send(chips::Segments& segments) override {
     if (busy()) ++violations_;
     under_way_ = &segments;
+    failed_ = false;
     ++transfers_;
   }
   bool busy() const override { return under_way_ != nullptr; }
+  bool failed() const override { return failed_; }
+  void give_up() override {
+    under_way_ = nullptr;
+    failed_ = true;
+  }
+  bool recover() override {
+    ++recoveries_;
+    return !held_;
+  }
+
+  /// A transfer under way is lost: nobody answered.
+  void fail() {
+    if (busy()) give_up();
+  }
+  /// Something holds the line: no recovery helps until it lets go.
+  void hold(bool held) { held_ = held; }
+  std::size_t recoveries() const { return recoveries_; }
 
   /// Carries the transfer to its end.
   void finish();
@@ -48,6 +66,9 @@ class RecordingBus final : public chips::Bus {
   std::size_t count_ = 0;
   std::size_t transfers_ = 0;
   std::size_t violations_ = 0;
+  std::size_t recoveries_ = 0;
+  bool failed_ = false;
+  bool held_ = false;
 };
 
 /// A reset line that remembers what it was told.

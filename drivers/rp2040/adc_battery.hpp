@@ -7,8 +7,8 @@
 
 namespace tiltyard::rp2040 {
 
-/// A battery whose voltage comes in by the ADC. Measured in `step`, a few microseconds every
-/// second.
+/// A battery whose voltage comes in by the ADC, beside it the chip's temperature sensor, which
+/// tells whether the reference holds. Measured in `step`, some 40 microseconds every second.
 class AdcBattery final : public drivers::Battery {
  public:
   explicit AdcBattery(const GaugeWiring& wiring);

@@ -52,6 +52,7 @@ constexpr void describe(BoardText&, ScreenIsLight) {}
 constexpr void describe(BoardText& board, const GaugeWiring& battery) {
   board.text(", battery ").number(battery.full_scale_millivolts).text(" mV full scale");
 }
+constexpr void describe(BoardText&, PowerPin) {}
 constexpr void describe(BoardText&, NoGauge) {}
 
 template <class Screen, class Light, class Battery>

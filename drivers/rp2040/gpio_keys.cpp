@@ -21,26 +21,43 @@ void GpioKeys::add(KeyPin one) {
 
 void GpioKeys::start() {
   the_keys = this;
-  gpio_set_irq_callback([](unsigned, std::uint32_t) { the_keys->scan(); });
+  gpio_set_irq_callback([](unsigned pin, std::uint32_t edges) {
+    const bool fell = (edges & GPIO_IRQ_EDGE_FALL) != 0;
+    the_keys->scan(fell ? the_keys->key_at(pin) : drivers::KeySet{});
+  });
   for (const Pin pin : pins_) {
     if (pin != none) gpio_set_irq_enabled(pin, both_edges, true);
   }
   irq_set_enabled(IO_IRQ_BANK0, true);
 }
 
-void GpioKeys::scan() {
+drivers::KeySet GpioKeys::key_at(unsigned pin) const {
+  drivers::KeySet keys;
+  for (std::size_t number = 0; number < pins_.size(); ++number) {
+    if (pins_[number] == pin) keys.insert(static_cast<drivers::Key>(number));
+  }
+  return keys;
+}
+
+void GpioKeys::scan(drivers::KeySet fell) {
   const std::uint32_t levels = gpio_get_all();
   drivers::KeySet closed;
   for (std::size_t number = 0; number < pins_.size(); ++number) {
     const Pin pin = pins_[number];
-    if (pin != none && (levels >> pin & 1U) == 0) closed.insert(static_cast<drivers::Key>(number));
+    if (pin == none) continue;
+    const auto key = static_cast<drivers::Key>(number);
+    // USB borrows one pin for a millisecond when a host resets it: that says nothing of the key.
+    const bool borrowed = gpio_get_function(pin) != GPIO_FUNC_SIO;
+    const bool is_closed = borrowed ? keypad_.pressed().contains(key) : (levels >> pin & 1U) == 0;
+    if (is_closed) closed.insert(key);
+    if (borrowed) fell.erase(key);
   }
-  keypad_.scan(closed, time_us_64());
+  keypad_.scan(closed, fell, time_us_64());
 }
 
 std::optional<drivers::KeyEvent> GpioKeys::next() {
   const InterruptsOff quiet;
-  scan();
+  scan({});
   return keypad_.next();
 }
 

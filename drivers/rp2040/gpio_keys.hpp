@@ -13,7 +13,8 @@
 namespace tiltyard::rp2040 {
 
 /// Switches to ground at GPIO pins. Each edge is an interrupt, which wakes the device and scans at
-/// once: a short press is seen whatever the main loop does. There is one set of keys on a board.
+/// once, and the pin remembers it while interrupts are off: a short press is seen whatever the main
+/// loop does, also one that came and went during an erase. There is one set of keys on a board.
 class GpioKeys final : public drivers::Keys {
  public:
   template <std::size_t count>
@@ -30,7 +31,8 @@ class GpioKeys final : public drivers::Keys {
  private:
   void add(KeyPin one);
   void start();
-  void scan();
+  void scan(drivers::KeySet fell);
+  drivers::KeySet key_at(unsigned pin) const;
 
   static constexpr Pin none = pin_count;
   std::array<Pin, drivers::key_count> pins_{none, none, none, none, none, none, none, none};

@@ -12,18 +12,23 @@ namespace tiltyard::rp2040 {
 /// that tells commands from data, the bytes. An interrupt refills the FIFO of sixteen whenever a
 /// quarter of it is left, so a frame costs about 90 short interrupts and no second buffer. A chip
 /// that does not answer loses the frame, never the program. There is one such bus on a board.
+///
+/// The RP2040 has no way of its own to free a bus. `recover` starts the port anew and sends nine
+/// clocks by hand, after which a chip in the middle of a byte has let go of the data line.
 class I2cBus final : public chips::Bus {
  public:
   explicit I2cBus(const I2cWiring& wiring);
 
   void send(chips::Segments& segments) override;
   bool busy() const override { return under_way_; }
-
-  /// Transfers that were not acknowledged: no screen at the address.
-  std::uint32_t failures() const { return failures_; }
+  bool failed() const override { return failed_; }
+  void give_up() override;
+  bool recover() override;
 
  private:
   static void on_interrupt();
+  void start_port();
+  bool lines_are_high() const;
   void refill();
   void end();
   std::uint32_t next_word();
@@ -33,7 +38,7 @@ class I2cBus final : public chips::Bus {
   chips::Segment segment_{};
   std::size_t next_byte_ = 0;  // of the segment; 0 is its control byte
   volatile bool under_way_ = false;
-  volatile std::uint32_t failures_ = 0;
+  volatile bool failed_ = false;
 };
 
 }  // namespace tiltyard::rp2040

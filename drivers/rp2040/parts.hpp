@@ -92,5 +92,6 @@ class Unmeasured final : public drivers::Battery {
   drivers::Time step(drivers::Time) { return drivers::never; }
 };
 inline Unmeasured make(NoGauge) { return {}; }
+inline Unmeasured make(PowerPin) { return {}; }
 
 }  // namespace tiltyard::rp2040

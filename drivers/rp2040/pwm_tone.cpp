@@ -15,9 +15,11 @@ namespace {
 constexpr std::uint32_t divider = 64;
 constexpr std::uint32_t longest_period = 65536;
 
-// Shares of the period in 256ths. Loudness rises with the sine of half the share, so the steps are
-// small at the quiet end.
-constexpr std::array<std::uint32_t, drivers::Tone::loudest + 1> shares{0, 4, 14, 44, 128};
+// How long the pin is high in each period, in microseconds. A piezo has swung to its end after
+// about 100, whatever the pitch, so that a share of the period would not tell two steps apart:
+// each step is three times the one before, some 9 decibels.
+constexpr std::array<std::uint32_t, drivers::Tone::loudest + 1> high_microseconds{0, 4, 12, 36,
+                                                                                  108};
 
 }  // namespace
 
@@ -83,7 +85,8 @@ void PwmTone::sound(drivers::Note note) {
 }
 
 void PwmTone::set_level() {
-  pwm_set_gpio_level(pin_, static_cast<std::uint16_t>(period_ * shares[volume_] / 256));
+  const std::uint32_t counts = clock_get_hz(clk_sys) / divider / 1000U * high_microseconds[volume_];
+  pwm_set_gpio_level(pin_, static_cast<std::uint16_t>(std::min(counts / 1000U, period_ / 2)));
 }
 
 }  // namespace tiltyard::rp2040

@@ -8,9 +8,9 @@
 
 namespace tiltyard::rp2040 {
 
-/// A piezo at a PWM pin: the slice's period is the pitch, the share of it that is high the
-/// loudness. Notes end by an alarm of the timer, so that a figure sounds right whatever the main
-/// loop does.
+/// A piezo at a PWM pin: the slice's period is the pitch, the time in it that is high the loudness,
+/// at most half of it. Notes end by an alarm of the timer, so that a figure sounds right whatever
+/// the main loop does.
 class PwmTone final : public drivers::Tone {
  public:
   explicit PwmTone(const PiezoWiring& wiring);

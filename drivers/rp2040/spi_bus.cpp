@@ -4,6 +4,7 @@
 #include "hardware/gpio.h"
 #include "hardware/irq.h"
 #include "hardware/spi.h"
+#include "rp2040/interrupts_off.hpp"
 
 namespace tiltyard::rp2040 {
 namespace {
@@ -24,7 +25,7 @@ SpiBus::SpiBus(const SpiWiring& wiring)
     : wiring_(wiring),
       hertz_(spi_init(block(wiring), wiring.hertz)),
       dma_(static_cast<unsigned>(dma_claim_unused_channel(true))) {
-  spi_set_format(block(wiring_), frame_bits_, SPI_CPOL_0, SPI_CPHA_0, SPI_MSB_FIRST);
+  set_format();
   gpio_set_function(wiring_.clock, GPIO_FUNC_SPI);
   gpio_set_function(wiring_.data, GPIO_FUNC_SPI);
   make_output(wiring_.select);
@@ -37,6 +38,8 @@ SpiBus::SpiBus(const SpiWiring& wiring)
 }
 
 void SpiBus::send(chips::Segments& segments) {
+  // The end of the first piece must not be told while the one after it is still being fetched.
+  const InterruptsOff quiet;
   segments_ = &segments;
   following_ = segments.next();
   under_way_ = true;
@@ -99,7 +102,15 @@ void SpiBus::set_frame_bits(unsigned bits) {
   if (bits == frame_bits_) return;
   wait_until_sent();
   frame_bits_ = bits;
-  spi_set_format(block(wiring_), bits, SPI_CPOL_0, SPI_CPHA_0, SPI_MSB_FIRST);
+  set_format();
+}
+
+// Bits are taken at the rising edge in both modes. In mode 0 the port lets its select go up between
+// two frames and rests for two clocks, in mode 3 it does not.
+void SpiBus::set_format() const {
+  const bool rests_high = wiring_.mode == SpiMode::three;
+  spi_set_format(block(wiring_), frame_bits_, rests_high ? SPI_CPOL_1 : SPI_CPOL_0,
+                 rests_high ? SPI_CPHA_1 : SPI_CPHA_0, SPI_MSB_FIRST);
 }
 
 void SpiBus::wait_until_sent() const {

@@ -7,8 +7,8 @@
 
 namespace tiltyard::rp2040 {
 
-/// A write-only SPI with a data/command line. Long runs go by DMA in 16-bit frames, which leave no
-/// gaps between bytes; short ones are put into the FIFO by hand. The interrupt of one segment's end
+/// A write-only SPI with a data/command line. Long runs go by DMA in 16-bit frames, which in mode 3
+/// leave no gaps; short ones are put into the FIFO by hand. The interrupt of one segment's end
 /// fetches and starts the next. There is one such bus on a board.
 class SpiBus final : public chips::Bus {
  public:
@@ -27,6 +27,7 @@ class SpiBus final : public chips::Bus {
   void write(const chips::Segment& segment);
   void stream(const chips::Segment& segment);
   void set_frame_bits(unsigned bits);
+  void set_format() const;
   void wait_until_sent() const;
 
   const SpiWiring wiring_;

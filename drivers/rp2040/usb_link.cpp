@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "hardware/gpio.h"
 #include "hardware/regs/addressmap.h"
+#include "hardware/timer.h"
 #include "pico/stdio/driver.h"
 #include "pico/stdio_usb.h"
 
 // TinyUSB's own header wants its whole configuration; this is all we need of it.
 extern "C" std::uint32_t tud_cdc_n_write_available(std::uint8_t interface);
+extern "C" bool tud_mounted();
 
 // The first eight bytes of a control request, as they come from the host (USB 2.0, table 9-2).
 struct UsbSetup {
@@ -38,9 +41,21 @@ extern "C" bool __wrap_tud_control_xfer(std::uint8_t port, const UsbSetup* setup
 
 namespace tiltyard::rp2040 {
 
-UsbLink::UsbLink() { stdio_usb_init(); }
+UsbLink::UsbLink(Pin powered) : powered_(powered) {
+  if (powered_ != no_pin) gpio_init(powered_);
+  stdio_usb_init();
+}
 
 bool UsbLink::connected() const { return stdio_usb_connected(); }
+
+bool UsbLink::settling() const {
+  const bool mounted = tud_mounted();
+  const drivers::Time now = time_us_64();
+  if (was_mounted_ && !mounted) unmounted_since_ = now;
+  was_mounted_ = mounted;
+  const bool may_be_there = powered_ == no_pin || gpio_get(powered_);
+  return may_be_there && !mounted && now - unmounted_since_ < longest_enumeration;
+}
 
 std::size_t UsbLink::read(std::span<std::uint8_t> into) {
   const int count =

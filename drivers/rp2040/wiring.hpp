@@ -19,6 +19,8 @@ namespace tiltyard::rp2040 {
 
 using Pin = std::uint8_t;
 inline constexpr Pin pin_count = 30;
+/// Where a wiring may leave a signal out.
+inline constexpr Pin no_pin = 0xFF;
 
 /// What is asked of a pin where the chip does not let every pin do it.
 enum class Duty : std::uint8_t {
@@ -67,6 +69,9 @@ struct NoReset {
   constexpr PinUses<0> uses() const { return {}; }
 };
 
+/// Whether the clock rests low or high. A panel that samples at the rising edge takes both.
+enum class SpiMode : std::uint8_t { zero, three };
+
 struct SpiWiring {
   std::uint8_t spi;
   Pin clock;
@@ -75,6 +80,8 @@ struct SpiWiring {
   Pin data_or_command;
   /// The bus runs at this speed or the next below that the chip can divide down to.
   std::uint32_t hertz;
+  /// Mode 0 costs two clocks more for each 16 bits.
+  SpiMode mode = SpiMode::three;
 
   constexpr PinUses<4> uses() const {
     return {{{clock, "screen SPI clock", Duty::spi_clock, spi},
@@ -204,17 +211,30 @@ struct GaugeWiring {
   std::uint32_t full_scale_millivolts;
   /// High while USB gives power.
   Pin powered;
-  /// High while the battery is being charged.
-  Pin charging;
+  /// High while the battery is being charged. `no_pin`: whenever USB gives power.
+  Pin charging = no_pin;
+  /// What a diode before the divider takes away.
+  std::uint16_t offset_millivolts = 0;
 
   constexpr PinUses<3> uses() const {
     return {{{pin, "battery voltage", Duty::adc}, {powered, "USB power"}, {charging, "charging"}}};
   }
 };
 
+/// Nothing measures the power, but a pin tells whether USB gives it.
+struct PowerPin {
+  Pin powered;
+  constexpr PinUses<1> uses() const { return {{{powered, "USB power"}}}; }
+};
+
 struct NoGauge {
   constexpr PinUses<0> uses() const { return {}; }
 };
+
+/// The pin that is high while USB gives power; `no_pin` if there is none.
+constexpr Pin usb_power_pin(const GaugeWiring& battery) { return battery.powered; }
+constexpr Pin usb_power_pin(const PowerPin& battery) { return battery.powered; }
+constexpr Pin usb_power_pin(NoGauge) { return no_pin; }
 
 // --- a whole board ------------------------------------------------------------------------------
 
@@ -268,6 +288,7 @@ void a_key_is_wired_twice();
 template <std::size_t count>
 consteval bool well_wired(const PinUses<count>& uses) {
   for (std::size_t i = 0; i < count; ++i) {
+    if (uses[i].pin == no_pin) continue;
     if (uses[i].pin >= pin_count) a_pin_does_not_exist();
     if (!can(uses[i])) a_pin_cannot_do_what_it_is_wired_for();
     for (std::size_t j = 0; j < i; ++j) {

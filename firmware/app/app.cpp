@@ -98,7 +98,8 @@ std::size_t App::write(Journal::Kind kind, std::span<std::uint8_t> into) const {
 
 // Nobody presses a key and nothing sounds: the moment for what takes long.
 bool App::idle() const {
-  return now_ >= quiet_from_ && !devices_.tone.playing() && !devices_.display.busy();
+  return now_ >= quiet_from_ && !devices_.tone.playing() && !devices_.display.busy() &&
+         !devices_.link.settling();
 }
 
 void App::user_is_here() {
@@ -110,6 +111,11 @@ void App::user_is_here() {
 void App::keep() {
   const bool picture_waits = stale_ || damage_.pending() || devices_.display.busy();
   if (picture_waits && !asleep_) return;
+  // A save that must erase first waits until a host has found out what this is.
+  if (devices_.link.settling() && !saver_.prepared()) {
+    saving_ = false;
+    return;
+  }
   saving_ = saver_.step(*this, idle());
   if (update_wanted_ && !saving_) {
     update_wanted_ = false;

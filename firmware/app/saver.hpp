@@ -39,6 +39,8 @@ class Saver {
   // nobody. True if there is more to do at once.
   bool step(const Source& source, bool idle);
 
+  // What is to be kept next finds its sector erased.
+  bool prepared() const { return journal_.prepared(); }
   // All is kept, and the next saves will find their sectors erased.
   bool settled() const;
   // Nothing more can be kept: the area is not ours, or worn.

@@ -84,6 +84,7 @@ test('a low battery still saves; one too low writes nothing, plays on, and saves
   assert.ok(share < 0.02, `${share}`);
 
   // The cable brings power.
+  handheld.set_usb_power(true);
   handheld.set_charging(true);
   handheld.run(5000);
   assert.ok(operations() > before, 'what was held back is saved');

@@ -40,6 +40,8 @@ export function add_small_parts(
   }));
   add_registers(mcu.peripherals[peripheral_key(0x40000000)], { 0x00: { read: () => chip_id_b1 } });
   add_system_control(mcu, mpu, clocks, options.system_reset);
+  // The ways around the USB transceiver: remembered, without effect.
+  add_registers(mcu.usbCtrl, { 0x7c: {}, 0x80: {} });
   // An abort is over at once; rp2040js would let the firmware wait for it for ever.
   add_registers(mcu.dma, {
     0x444: {

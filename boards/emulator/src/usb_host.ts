@@ -27,6 +27,8 @@ const english = 0x0409;
 const rest_between_transfers_nanos = 200_000;
 /** A host tries again when a device does not take its address in time, and then says that it is broken. */
 const most_attempts = 3;
+/** How long rp2040js makes a reset of the bus. */
+const reset_ms = 10;
 const muxing_register = 0x74;
 const to_phy = 1 << 0;
 const to_digital_pad = 1 << 2;
@@ -86,7 +88,7 @@ export class UsbHost {
   ) {
     this.controller = machine.mcu.usbCtrl;
     this.next_transfer = machine.clock.createAlarm(() => this.begin_transfer());
-    this.reset_bus = machine.clock.createAlarm(() => this.controller.resetDevice());
+    this.reset_bus = machine.clock.createAlarm(() => this.attempt());
     this.out_of_patience = machine.clock.createAlarm(() => this.try_again());
     this.controller.onUSBEnabled = () => {
       this.enabled = true;
@@ -179,19 +181,25 @@ export class UsbHost {
     this.out_of_patience.cancel();
   }
 
+  /** Resets the bus and waits for the device to take its address, whether it has noticed or not. */
+  private attempt(): void {
+    this.controller.resetDevice();
+    const { host_patience_ms } = this.conditions;
+    if (host_patience_ms > 0) this.out_of_patience.schedule((reset_ms + host_patience_ms) * 1e6);
+  }
+
   private try_again(): void {
     this.forget_transfers();
-    if (++this.failed_attempts < most_attempts) this.controller.resetDevice();
+    if (++this.failed_attempts < most_attempts) this.attempt();
     else this.gave_up = true;
   }
 
   private enumerate(): void {
     this.configured = false;
-    this.forget_transfers();
+    this.transfers.length = 0;
+    this.current = null;
     this.open_read = 0;
     this.sees_end_of_reset = !this.conditions.busy_hub;
-    const { host_patience_ms } = this.conditions;
-    if (host_patience_ms > 0) this.out_of_patience.schedule(host_patience_ms * 1e6);
     const names: DeviceNames = { vendor_id: 0, product_id: 0, manufacturer: '', product: '', serial_number: '' };
     this.standard(set_address, 1, 0, 0, () => this.out_of_patience.cancel());
     this.standard(get_descriptor, device_descriptor << 8, 0, 18, (device) => {

@@ -35,6 +35,7 @@ class Asker {
 
  private:
   struct Line final : tiltyard::drivers::Link {
+    bool settling() const override { return false; }
     bool connected() const override { return true; }
     std::size_t read(std::span<std::uint8_t> into) override {
       const std::size_t count = std::min(into.size(), to_device.size());

@@ -24,6 +24,7 @@ class FakeClock final : public drivers::Clock {
 // A line with a buffer of 50 bytes that empties itself at some rate.
 class SlowLink final : public drivers::Link {
  public:
+  bool settling() const override { return false; }
   explicit SlowLink(FakeClock& clock) : clock_(clock) {}
 
   std::string to_device;

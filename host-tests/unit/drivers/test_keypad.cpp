@@ -45,6 +45,76 @@ static void test_bouncing_counts_for_nothing() {
   TEST_ASSERT_FALSE(keypad.next().has_value());
 }
 
+// A contact that bounces for so long after its edge, seen at each of its bounces: 0.4 ms one way,
+// 0.3 ms the other.
+static void bounce(Keypad& keypad, Key key, bool closes, drivers::Time edge, drivers::Time length) {
+  bool closed = closes;
+  for (drivers::Time t = 0; t < length; t += closed == closes ? 300 : 400) {
+    keypad.scan(closed ? KeySet{key} : KeySet{}, edge + t);
+    closed = !closed;
+  }
+  keypad.scan(closes ? KeySet{key} : KeySet{}, edge + length);
+}
+
+// "The first edge counts at once, then 25 ms of deafness for that key; tests with absolute trains
+// of 5, 12 and 20 ms on both edges."
+static void test_trains_of_5_12_and_20_ms_on_both_edges_are_one_press_and_one_release() {
+  for (const unsigned length : {5U, 12U, 20U}) {
+    Keypad keypad;
+    const drivers::Time press = milliseconds(100);
+    const drivers::Time release = milliseconds(180);
+    bounce(keypad, Key::a, true, press, milliseconds(length));
+    keypad.scan({Key::a}, press + milliseconds(25));
+    bounce(keypad, Key::a, false, release, milliseconds(length));
+    keypad.scan({}, release + milliseconds(25));
+    keypad.scan({}, release + milliseconds(60));
+    assert_next(keypad, Key::a, KeyAction::press, press);
+    assert_next(keypad, Key::a, KeyAction::release, release);
+    TEST_ASSERT_FALSE(keypad.next().has_value());
+  }
+}
+
+static void test_two_keys_are_deaf_each_for_itself() {
+  Keypad keypad;
+  keypad.scan({Key::a}, 0);
+  keypad.scan({Key::a, Key::b}, milliseconds(3));
+  assert_next(keypad, Key::a, KeyAction::press, 0);
+  assert_next(keypad, Key::b, KeyAction::press, milliseconds(3));
+}
+
+// "A key pressed and released wholly inside an erase still counts (the edge is latched)."
+static void test_a_press_that_came_and_went_unseen_counts_and_is_released_after_the_deafness() {
+  Keypad keypad;
+  keypad.scan({}, 0);
+  const drivers::Time seen = milliseconds(400);
+  keypad.scan({}, {Key::b}, seen);
+  assert_next(keypad, Key::b, KeyAction::press, seen);
+  TEST_ASSERT_EQUAL_UINT64(seen + Keypad::settling, keypad.next_wake());
+  keypad.scan({}, seen + Keypad::settling);
+  assert_next(keypad, Key::b, KeyAction::release, seen + Keypad::settling);
+}
+
+static void test_an_edge_of_a_release_whose_bouncing_was_not_seen_to_end_is_no_press() {
+  Keypad keypad;
+  keypad.scan({Key::b}, 0);
+  keypad.scan({}, milliseconds(100));
+  // Nobody could look from here until long after; the last bounce is remembered by the pin.
+  keypad.scan({}, {Key::b}, milliseconds(500));
+  assert_next(keypad, Key::b, KeyAction::press, 0);
+  assert_next(keypad, Key::b, KeyAction::release, milliseconds(100));
+  TEST_ASSERT_FALSE(keypad.next().has_value());
+}
+
+static void test_an_edge_while_pressed_or_deaf_is_bouncing() {
+  Keypad keypad;
+  keypad.scan({Key::a}, {Key::a}, 0);
+  keypad.scan({}, {Key::a}, milliseconds(2));
+  keypad.scan({Key::a}, {Key::a}, milliseconds(4));
+  keypad.scan({Key::a}, milliseconds(30));
+  assert_next(keypad, Key::a, KeyAction::press, 0);
+  TEST_ASSERT_FALSE(keypad.next().has_value());
+}
+
 static void test_a_release_within_the_settling_time_is_told_at_its_end() {
   Keypad keypad;
   keypad.scan({Key::b}, 0);
@@ -103,8 +173,8 @@ static void test_when_nobody_reads_the_newest_are_dropped_but_each_told_press_ge
   Keypad keypad;
   drivers::Time t = 0;
   for (int i = 0; i < 100; ++i) {
-    keypad.scan(drivers::all_keys, t += milliseconds(20));
-    keypad.scan({}, t += milliseconds(20));
+    keypad.scan(drivers::all_keys, t += milliseconds(30));
+    keypad.scan({}, t += milliseconds(30));
   }
   int pressed = 0;
   int events = 0;
@@ -115,8 +185,41 @@ static void test_when_nobody_reads_the_newest_are_dropped_but_each_told_press_ge
   TEST_ASSERT_EQUAL_INT(0, pressed);
   TEST_ASSERT_TRUE(events >= 30);
   TEST_ASSERT_TRUE(events <= static_cast<int>(drivers::Keys::pending_capacity));
-  keypad.scan({Key::a}, t += milliseconds(20));
+  keypad.scan({Key::a}, t += milliseconds(30));
   assert_next(keypad, Key::a, KeyAction::press, t);
+}
+
+// One place is left when as many as fit were told: an odd fill, at every place in the ring.
+static void test_the_queue_never_overflows_wherever_it_begins() {
+  for (int read_before = 0; read_before < 40; ++read_before) {
+    Keypad keypad;
+    drivers::Time t = 0;
+    for (int i = 0; i < read_before; ++i) {
+      keypad.scan(i % 2 == 0 ? KeySet{Key::x} : KeySet{}, t += milliseconds(30));
+      TEST_ASSERT_TRUE(keypad.next().has_value());
+    }
+    const bool x_is_down = read_before % 2 != 0;
+    int repeats = 0;
+    keypad.scan(x_is_down ? KeySet{Key::x, Key::up} : KeySet{Key::up}, t += milliseconds(30));
+    for (int i = 0; i < 100; ++i) {
+      keypad.scan(x_is_down ? KeySet{Key::x, Key::up} : KeySet{Key::up}, t += milliseconds(200));
+    }
+    keypad.scan({}, t += milliseconds(200));
+    std::size_t events = 0;
+    KeyAction last_of_up = KeyAction::press;
+    bool x_released = !x_is_down;
+    while (const auto event = keypad.next()) {
+      ++events;
+      if (event->key == Key::x) x_released = event->action == KeyAction::release;
+      if (event->key != Key::up) continue;
+      last_of_up = event->action;
+      repeats += event->action == KeyAction::repeat ? 1 : 0;
+    }
+    TEST_ASSERT_TRUE(events <= drivers::Keys::pending_capacity);
+    TEST_ASSERT_TRUE(repeats > 20);
+    TEST_ASSERT_TRUE(last_of_up == KeyAction::release);
+    TEST_ASSERT_TRUE(x_released);
+  }
 }
 
 static void test_keys_held_while_the_queue_is_full_are_released_in_the_end() {
@@ -147,12 +250,18 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_press_counts_at_its_first_edge);
   RUN_TEST(test_bouncing_counts_for_nothing);
+  RUN_TEST(test_trains_of_5_12_and_20_ms_on_both_edges_are_one_press_and_one_release);
+  RUN_TEST(test_two_keys_are_deaf_each_for_itself);
+  RUN_TEST(test_a_press_that_came_and_went_unseen_counts_and_is_released_after_the_deafness);
+  RUN_TEST(test_an_edge_of_a_release_whose_bouncing_was_not_seen_to_end_is_no_press);
+  RUN_TEST(test_an_edge_while_pressed_or_deaf_is_bouncing);
   RUN_TEST(test_a_release_within_the_settling_time_is_told_at_its_end);
   RUN_TEST(test_after_settling_no_wake_is_asked_for_by_a_key_that_does_not_repeat);
   RUN_TEST(test_only_arrows_repeat_first_late_then_evenly);
   RUN_TEST(test_a_repeat_stops_with_the_release);
   RUN_TEST(test_next_wake_is_exact_for_repeats);
   RUN_TEST(test_when_nobody_reads_the_newest_are_dropped_but_each_told_press_gets_its_release);
+  RUN_TEST(test_the_queue_never_overflows_wherever_it_begins);
   RUN_TEST(test_keys_held_while_the_queue_is_full_are_released_in_the_end);
   RUN_TEST(test_scripted_keys_have_only_the_keys_of_their_board);
   return UNITY_END();

@@ -173,6 +173,82 @@ static void test_asleep_the_pump_is_off_and_waking_waits_for_a_frame() {
   assert_sent({C(0xAF)});
 }
 
+// Steps and carries transfers to their end, or loses them, until `until`.
+static void run_until(Panel& panel, drivers::Time until, bool answers) {
+  while (true) {
+    const drivers::Time wake = panel.chip.step(panel.now);
+    if (bus.busy()) {
+      answers ? bus.finish() : bus.fail();
+      continue;
+    }
+    if (wake > until) break;
+    panel.now = wake;
+  }
+  panel.now = until;
+}
+
+// "An OLED that misses one byte stays dark or stale for ever": after a failure the start script and
+// the whole picture again.
+static void test_a_frame_that_was_lost_is_followed_by_start_script_and_whole_frame() {
+  Panel panel;
+  panel.start();
+  panel.light(100, 50);
+  panel.chip.show(panel.frame, drivers::Palette{0, 1}, {0, 0, 8, 8});
+  bus.fail();
+  bus.forget();
+  panel.chip.step(panel.now);
+  TEST_ASSERT_FALSE(panel.chip.busy());
+  TEST_ASSERT_FALSE(panel.chip.lit());
+  run_until(panel, panel.now + drivers::milliseconds(200), true);
+  TEST_ASSERT_TRUE(panel.chip.lit());
+  TEST_ASSERT_EQUAL_HEX16(C(0xAE), bus.bytes()[0]);
+  TEST_ASSERT_EQUAL_UINT(21 + 2 + 8 + 1024 + 1, bus.bytes().size());
+  TEST_ASSERT_EQUAL_HEX16(C(0xAF), bus.bytes().back());
+  TEST_ASSERT_EQUAL_UINT32(1, panel.chip.failures());
+}
+
+// "A dead screen never keeps a match from being saved": it is busy for a moment only, and takes
+// frames and sleeps as if it were there.
+static void test_a_dead_screen_is_hardly_ever_busy_takes_frames_and_sleeps() {
+  Panel panel;
+  run_until(panel, drivers::seconds(1), false);
+  TEST_ASSERT_FALSE(panel.chip.busy());
+  panel.chip.show(panel.frame, drivers::Palette{0, 1}, {0, 0, 128, 64});
+  TEST_ASSERT_FALSE(panel.chip.busy());
+  panel.chip.sleep();
+  TEST_ASSERT_FALSE(panel.chip.busy());
+  const std::uint32_t tried = panel.chip.failures();
+  run_until(panel, drivers::seconds(9), false);
+  TEST_ASSERT_EQUAL_UINT32(tried, panel.chip.failures());
+  panel.chip.wake();
+  run_until(panel, drivers::seconds(10), true);
+  panel.show({0, 0, 128, 64});
+  run_until(panel, drivers::seconds(11), true);
+  TEST_ASSERT_TRUE(panel.chip.lit());
+}
+
+// "Time limit on a transfer (50 ms)."
+static void test_a_transfer_that_never_ends_is_given_up_after_50_ms() {
+  Panel panel;
+  panel.start();
+  panel.chip.show(panel.frame, drivers::Palette{0, 1}, {0, 0, 8, 8});
+  const drivers::Time limit = panel.chip.step(panel.now);
+  TEST_ASSERT_EQUAL_UINT64(panel.now + drivers::milliseconds(50), limit);
+  panel.chip.step(limit - 1);
+  TEST_ASSERT_TRUE(bus.busy());
+  panel.chip.step(limit);
+  TEST_ASSERT_FALSE(bus.busy());
+  bus.hold(true);
+  panel.now = limit;
+  bus.forget();
+  run_until(panel, limit + drivers::seconds(2), true);
+  TEST_ASSERT_EQUAL_UINT(0, bus.transfers());
+  TEST_ASSERT_FALSE(panel.chip.busy());
+  bus.hold(false);
+  run_until(panel, limit + drivers::seconds(3), true);
+  TEST_ASSERT_TRUE(panel.chip.lit());
+}
+
 static void test_outside_areas_send_nothing() {
   Panel panel;
   panel.start();
@@ -192,6 +268,9 @@ int main() {
   RUN_TEST(test_glass_off_the_middle_lies_elsewhere_when_flipped);
   RUN_TEST(test_contrast_is_sent_once_with_the_next_step);
   RUN_TEST(test_asleep_the_pump_is_off_and_waking_waits_for_a_frame);
+  RUN_TEST(test_a_frame_that_was_lost_is_followed_by_start_script_and_whole_frame);
+  RUN_TEST(test_a_dead_screen_is_hardly_ever_busy_takes_frames_and_sleeps);
+  RUN_TEST(test_a_transfer_that_never_ends_is_given_up_after_50_ms);
   RUN_TEST(test_outside_areas_send_nothing);
   return UNITY_END();
 }

@@ -23,7 +23,11 @@ namespace {
 
 constexpr std::uint16_t C(std::uint8_t command) { return RecordingBus::command | command; }
 
-constexpr std::array<std::uint8_t, 8> vendor{0xB7, 1, 0x35, 0xB2, 3, 0x0C, 0x0C, 0x00};
+constexpr std::array<std::uint8_t, 8> vendor_script{0xB7, 1, 0x35, 0xB2, 3, 0x0C, 0x0C, 0x00};
+constexpr chips::PanelSettings vendor{vendor_script};
+// What most tests have no use for: one command without parameters.
+constexpr std::array<std::uint8_t, 2> nothing_script{0x13, 0};
+constexpr chips::PanelSettings nothing{nothing_script};
 
 Palette numbered_palette() {
   Palette palette{};
@@ -43,7 +47,8 @@ void assert_sent(std::initializer_list<std::uint16_t> expected) {
 }
 
 struct Panel {
-  explicit Panel(const St7789Options& options = {}) : chip(bus, reset, options) {}
+  explicit Panel(const St7789Options& options = {.settings = nothing})
+      : chip(bus, reset, options) {}
 
   // Steps and transfers until nothing is due before `until`.
   void run(drivers::Time until) {
@@ -98,13 +103,13 @@ static void test_reset_is_a_pulse_and_nothing_is_sent_for_120_ms_after_it() {
   TEST_ASSERT_TRUE(panel.chip.busy());
   panel.run(20 + milliseconds(120));
   TEST_ASSERT_EQUAL_UINT(2, reset.changes());
-  TEST_ASSERT_EQUAL_UINT(1, bus.transfers());
+  TEST_ASSERT_EQUAL_UINT(2, bus.transfers());  // the settings, and what wakes it
 }
 
 static void test_waking_sends_format_orientation_inversion_and_sleep_out() {
   Panel panel;
   panel.run(drivers::seconds(1));
-  assert_sent({C(0x3A), 0x05, C(0x36), 0x00, C(0x21), C(0x11)});
+  assert_sent({C(0x13), C(0x3A), 0x05, C(0x36), 0x00, C(0x21), C(0x11)});
 }
 
 static void test_the_makers_settings_go_first_with_parameters_as_data() {
@@ -230,7 +235,7 @@ static void test_flipped_both_mirror_bits_change_and_a_short_picture_lies_at_the
       {0x00, {240, 320}, 0xC0, 0, 0},
   };
   for (const Turned& turned : cases) {
-    Panel panel({.size = turned.size, .orientation = turned.orientation});
+    Panel panel({.size = turned.size, .orientation = turned.orientation, .settings = nothing});
     panel.start();
     panel.chip.set_flipped(true);
     panel.show({0, 0, 2, 1});
@@ -294,6 +299,30 @@ static void test_sleeping_asleep_and_waking_awake_do_nothing() {
   TEST_ASSERT_EQUAL_UINT(0, bus.transfers());
 }
 
+// Which way the picture lies for each way to mount the panel: upright, a quarter, half and three
+// quarters round. The window of a picture that is 240 long lies at the far end of the memory's 320
+// where the mirror bit of the long side is set.
+static void test_in_each_orientation_the_window_lies_where_the_glass_is() {
+  struct Case {
+    std::uint8_t orientation;
+    unsigned first_column;
+    unsigned first_row;
+  };
+  constexpr std::array<Case, 6> cases{
+      {{0x00, 0, 0}, {0x60, 0, 0}, {0x70, 0, 0}, {0xA0, 80, 0}, {0xC0, 0, 80}, {0xB0, 80, 0}}};
+  for (const Case& one : cases) {
+    Panel panel({.orientation = one.orientation, .settings = nothing});
+    panel.start();
+    panel.show({2, 1, 2, 1});
+    const auto low = [](unsigned value) { return static_cast<std::uint16_t>(value & 0xFFU); };
+    assert_sent({C(0x36), one.orientation, C(0x2A), 0, low(one.first_column + 2), 0,
+                 low(one.first_column + 3), C(0x2B), 0, low(one.first_row + 1), 0,
+                 low(one.first_row + 1), C(0x2C), 0x10, 0x21, 0x20, 0x21});
+    bus = {};
+    reset = {};
+  }
+}
+
 static void test_the_bus_is_never_used_while_it_is_busy() {
   Panel panel({.settings = vendor});
   panel.chip.step(0);
@@ -323,6 +352,7 @@ int main() {
   RUN_TEST(test_asleep_it_is_off_and_waking_waits_120_ms_then_lights_up_with_the_next_frame);
   RUN_TEST(test_falling_asleep_waits_until_the_panel_has_been_awake_for_120_ms);
   RUN_TEST(test_sleeping_asleep_and_waking_awake_do_nothing);
+  RUN_TEST(test_in_each_orientation_the_window_lies_where_the_glass_is);
   RUN_TEST(test_the_bus_is_never_used_while_it_is_busy);
   return UNITY_END();
 }

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "chips/sh1106.hpp"
+#include "chips/st7789_settings.hpp"
 #include "rp2040/board_text.hpp"
 #include "rp2040/wiring.hpp"
 
@@ -16,14 +17,16 @@ using drivers::Key;
 namespace {
 
 // Pico with a larger panel without reset line, four keys, an LED that is active low and no voice.
-constexpr St7789Wiring screen{SpiWiring{.spi = 0,
-                                        .clock = 18,
-                                        .data = 19,
-                                        .select = 17,
-                                        .data_or_command = 16,
-                                        .hertz = 62'500'000},
-                              NoReset{},
-                              chips::St7789Options{.size = {320, 240}, .orientation = 0x70}};
+constexpr St7789Wiring screen{
+    SpiWiring{.spi = 0,
+              .clock = 18,
+              .data = 19,
+              .select = 17,
+              .data_or_command = 16,
+              .hertz = 62'500'000},
+    NoReset{},
+    chips::St7789Options{
+        .size = {320, 240}, .orientation = 0x70, .settings = chips::waveshare_13_panel}};
 constexpr KeyWiring keys{
     std::array{KeyPin{Key::a, 12}, KeyPin{Key::b, 13}, KeyPin{Key::x, 14}, KeyPin{Key::y, 15}}};
 constexpr NoVoice tone;

@@ -18,4 +18,8 @@ constexpr SpiWiring wires{
 static_assert(well_wired(pins_of(wires)));
 #elif defined(NO_SUCH_PIN)
 static_assert(well_wired(pins_of(PiezoWiring{.pin = 30})));
+#elif defined(PANEL_WITHOUT_SETTINGS)
+constexpr tiltyard::chips::St7789Options panel{.size = {240, 240}, .orientation = 0x00};
+#elif defined(PANEL_WITH_EMPTY_SETTINGS)
+constexpr tiltyard::chips::PanelSettings settings{tiltyard::chips::Script{}};
 #endif
