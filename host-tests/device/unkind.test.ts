@@ -149,8 +149,8 @@ test('a held clock line stops an I2C transfer, a held data line lets go after ni
 });
 
 test('host_patience_ms: a device that is silent while its host asks is tried three times and given up', () => {
-  const handheld = probe('lcd', { conditions: { host_after_ms: 30 } });
-  handheld.run(35);
+  const handheld = probe('lcd', { conditions: { host_after_ms: 100 } });
+  handheld.run(90);
   // As if flash were erased from here on, again and again.
   handheld.machine.interrupts_late_cycles = 0.1 * handheld.machine.mcu.clkSys;
   handheld.run(1000);
