@@ -67,6 +67,13 @@ concept MannersOf =
       { M::is_news(event) } -> std::same_as<bool>;
     };
 
+// What it tells besides if computers may call: the view of a seat as if it could, and were asked.
+template <class M>
+concept AsksComputers =
+    requires(const typename M::Rules::View view, const typename M::Rules::Move announced) {
+      { M::as_if_asked(view, announced) } -> std::same_as<typename M::Rules::View>;
+    };
+
 template <MannersOf Manners>
 class Flow {
  public:
@@ -182,6 +189,7 @@ class Flow {
     if (Manners::is_announced(move)) {
       match_.announce(move);
       called_ = false;
+      asked_ = willing_ = {};
     } else {
       match_.play(move);
     }
@@ -219,11 +227,32 @@ class Flow {
     }
     settle();
   }
-  // The window is over: what was announced takes effect.
+  // Announcement: each computer that may call is asked what it would do if it could, whether or not
+  // it can (IV-73); what it says counts at the window's end.
+  std::optional<Seat> next_asked() const {
+    if (stage_ != Stage::announcement || !AsksComputers<Manners>) return std::nullopt;
+    const SeatSet may = Manners::may_call(match_.table());
+    for (Seat seat = 0; seat < match_.players(); ++seat) {
+      if (may.has(seat) && !is_person(seat) && !asked_.has(seat)) return seat;
+    }
+    return std::nullopt;
+  }
+  Perspective<Rules> asked_perspective(Seat seat) const {
+    TILTYARD_ASSERT(next_asked() == seat);
+    return {match_, seat};
+  }
+  void asked_answers(bool calls) {
+    const Seat seat = *next_asked();
+    asked_.add(seat);
+    if (calls) willing_.add(seat);
+  }
+  // The window is over: what was announced takes effect, if no computer calls.
   void close_window() {
-    TILTYARD_ASSERT(stage_ == Stage::announcement);
+    TILTYARD_ASSERT(stage_ == Stage::announcement && !next_asked().has_value());
     holder_.leave();
-    play_announced(false);
+    const std::optional<Seat> caller = calling_computer();
+    if (caller.has_value()) match_.note(Manners::called(*caller));
+    play_announced(caller.has_value());
     settle();
   }
 
@@ -242,11 +271,21 @@ class Flow {
  private:
   static constexpr std::uint32_t nothing_seen = 0;
 
-  bool can_answer() const { return Manners::can_answer(Rules::hand(match_.state(), seat_)); }
+  bool can_answer() const { return can_answer(seat_); }
+  bool can_answer(Seat seat) const {
+    return Manners::can_answer(Rules::hand(match_.state(), seat));
+  }
+  std::optional<Seat> calling_computer() const {
+    for (Seat seat = 0; seat < match_.players(); ++seat) {
+      if (willing_.has(seat) && can_answer(seat)) return seat;
+    }
+    return std::nullopt;
+  }
 
   void begin(Stage stage) {
     seen_.fill(nothing_seen);
     called_ = false;
+    asked_ = willing_ = {};
     find_only_person();
     enter(stage, 0);
   }
@@ -348,6 +387,8 @@ class Flow {
   Stage stage_ = Stage::over;
   Seat seat_ = 0;
   bool called_ = false;
+  SeatSet asked_;                                // computers that know what they would answer
+  SeatSet willing_;                              // and would call
   std::uint32_t notice_ = 0;                     // events up to here need no showing to all
   std::array<std::uint32_t, max_seats> seen_{};  // events that each seat has seen
 };

@@ -65,14 +65,9 @@ Name short_form(const PlayerName& name) {
   return to_text(start);
 }
 
-std::optional<Seat> Roster::only_person() const {
-  std::optional<Seat> person;
-  for (Seat seat = 0; seat < players_; ++seat) {
-    if (player(seat).controller != Controller::person) continue;
-    if (person) return std::nullopt;
-    person = seat;
-  }
-  return person;
+bool Roster::has_person() const {
+  return std::any_of(seating_.players.begin(), seating_.players.begin() + players_,
+                     [](const Player& player) { return player.controller == Controller::person; });
 }
 
 ui::Ink colour_of(Seat seat) { return cloths[seat]; }

@@ -34,8 +34,7 @@ class Roster {
   const Player& player(Seat seat) const { return seating_.players[seat]; }
   Name name(Seat seat) const { return to_text(player(seat).name); }
 
-  // The seat that is alone a person, if there is just one.
-  std::optional<Seat> only_person() const;
+  bool has_person() const;
 
  private:
   Seating seating_;

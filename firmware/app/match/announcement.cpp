@@ -35,7 +35,16 @@ void Announcement::enter(App& app) {
 
 bool Announcement::window_open(const App& app) const { return app.now() < until_; }
 
+bool Announcement::computer_acts(const App& app) {
+  return app.roster().player(app.match().seat()).controller == Controller::computer;
+}
+
 bool Announcement::tick(App& app) {
+  if (!window_open(app) && computer_acts(app) && app.match().may_close_window()) {
+    app.match().close_window();
+    show_stage(app);
+    return false;
+  }
   if (!was_open_) return false;
   was_open_ = window_open(app);
   if (was_open_ && app.now() < next_step_) return false;
@@ -43,11 +52,14 @@ bool Announcement::tick(App& app) {
   return true;
 }
 
-drivers::Time Announcement::next_wake(const App& /*app*/) const {
-  return was_open_ ? std::min(next_step_, until_) : drivers::never;
+drivers::Time Announcement::next_wake(const App& app) const {
+  if (was_open_) return std::min(next_step_, until_);
+  return computer_acts(app) && app.match().may_close_window() ? app.now() : drivers::never;
 }
 
-Holds Announcement::holds(const App& app) const { return {.a = !window_open(app)}; }
+Holds Announcement::holds(const App& app) const {
+  return {.a = !window_open(app) && !computer_acts(app)};
+}
 
 bool Announcement::key(App& app, Act act) {
   Play& match = app.match();
@@ -58,7 +70,7 @@ bool Announcement::key(App& app, Act act) {
       match.call();
       break;
     case Act::accept_held:
-      if (window_open(app)) return false;
+      if (window_open(app) || computer_acts(app) || !match.may_close_window()) return false;
       match.close_window();
       break;
     case Act::table: match.push_table(app); return false;
@@ -85,7 +97,8 @@ void Announcement::draw(const App& app, ui::Canvas& canvas) const {
 
 ui::KeyNames Announcement::key_names(const App& app) const {
   const text::Words words = app.words();
-  return {window_open(app) ? words(MatchText::wait) : words(MatchText::hold_to_resolve),
+  const bool waits = window_open(app) || computer_acts(app);
+  return {waits ? words(MatchText::wait) : words(MatchText::hold_to_resolve),
           app.match().may_call() ? words(MatchText::call) : std::string_view{}};
 }
 

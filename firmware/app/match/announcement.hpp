@@ -20,6 +20,8 @@ class Announcement final : public OpenScene {
  private:
   // While the window is open nobody can go on.
   bool window_open(const App& app) const;
+  // Nobody needs to go on: it takes effect at the window's end.
+  static bool computer_acts(const App& app);
 
   drivers::Time since_ = 0;
   drivers::Time next_step_ = 0;  // of the bar

@@ -12,35 +12,79 @@ namespace {
 // From one move to the next, by Settings::speed.
 constexpr std::array<drivers::Time, Settings::speeds> paces{
     drivers::milliseconds(2000), drivers::milliseconds(1000), drivers::milliseconds(400)};
+// What all people would read stays longer where nobody is there to go on.
+constexpr unsigned notice_paces = 3;
 
 // Nothing lies over the scene of the stage.
-bool is_due(const App& app) {
-  return app.playing() && app.match().stage() == Stage::computer &&
-         app.scenes().depth() == match_depth + 1;
+bool at_table(const App& app) { return app.playing() && app.scenes().depth() == match_depth + 1; }
+
+bool thinks_at(Stage stage) { return stage == Stage::computer || stage == Stage::announcement; }
+
+// Nobody would press a key: a match of computers alone.
+bool goes_on_by_itself(const App& app) {
+  const Stage stage = app.match().stage();
+  return (stage == Stage::ceremony || stage == Stage::notice) && !app.roster().has_person();
 }
 
 }  // namespace
 
 void ComputerTurn::step(App& app) {
-  if (!app.playing() || app.match().stage() != Stage::computer) under_way_ = false;
-  if (!is_due(app)) return;
-  if (!under_way_) {
-    under_way_ = thinking_ = true;
-    not_before_ = app.now() + paces[app.settings().speed];
-    app.match().start_thinking(app.draw_random());
-  }
-  if (thinking_) {
-    thinking_ = app.match().think();
-  } else if (app.now() >= not_before_) {
-    under_way_ = false;
-    app.match().play_thought();
-    show_stage(app);
+  if (!app.playing() || app.match().stage() != stage_) rest();
+  if (!at_table(app)) return;
+  stage_ = app.match().stage();
+  if (goes_on_by_itself(app)) {
+    wait(app, notice_paces);
+    if (app.now() >= *not_before_) go_on(app, [](Play& match) { match.go_on(); });
+  } else if (thinks_at(stage_)) {
+    think(app);
   }
 }
 
+// Its move is played when people could follow; an answer is only noted.
+void ComputerTurn::think(App& app) {
+  Play& match = app.match();
+  if (!thinking_ && !thought_) {
+    thinking_ = match.start_thinking();
+    if (!thinking_) return;
+    wait(app, 1);
+  }
+  if (thinking_) {
+    thinking_ = match.think();
+    thought_ = !thinking_;
+    return;
+  }
+  if (stage_ == Stage::announcement) {
+    match.end_thought();
+    thought_ = false;
+  } else if (app.now() >= *not_before_) {
+    go_on(app, [](Play& on) { on.end_thought(); });
+  }
+}
+
+void ComputerTurn::wait(const App& app, unsigned paces_long) {
+  if (!not_before_) not_before_ = app.now() + paces[app.settings().speed] * paces_long;
+}
+
+void ComputerTurn::go_on(App& app, void (*ends)(Play& match)) {
+  rest();
+  ends(app.match());
+  show_stage(app);
+}
+
+void ComputerTurn::rest() {
+  thinking_ = thought_ = false;
+  not_before_.reset();
+}
+
 drivers::Time ComputerTurn::next_wake(const App& app) const {
-  if (!is_due(app)) return drivers::never;
-  return !under_way_ || thinking_ ? app.now() : std::max(app.now(), not_before_);
+  if (!at_table(app)) return drivers::never;
+  const Stage stage = app.match().stage();
+  if (goes_on_by_itself(app)) return not_before_.value_or(app.now());
+  if (stage == Stage::announcement) {
+    return app.match().may_close_window() ? drivers::never : app.now();
+  }
+  if (stage != Stage::computer) return drivers::never;
+  return thought_ ? std::max(app.now(), not_before_.value_or(app.now())) : app.now();
 }
 
 }  // namespace tiltyard::app

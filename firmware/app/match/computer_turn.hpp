@@ -1,14 +1,19 @@
 #pragma once
 
+#include <optional>
+
 #include "api/time.hpp"
+#include "app/flow.hpp"
 
 namespace tiltyard::app {
 
 class App;
+class Play;
 
-// While a computer player is to decide: lets it think beside keys and screen, and plays what it
-// comes to, not before people could follow. It rests while something is opened over the table, or
-// the match is left.
+// While a computer player is to decide, or may answer an announcement: lets it think beside keys
+// and screen, and plays what it comes to, not before people could follow. It rests while something
+// is opened over the table, or the match is left. Where nobody but computers plays it goes on by
+// itself from page to page.
 class ComputerTurn {
  public:
   // A slice of its thought, or its move.
@@ -17,9 +22,15 @@ class ComputerTurn {
   drivers::Time next_wake(const App& app) const;
 
  private:
-  bool under_way_ = false;
+  void think(App& app);
+  void wait(const App& app, unsigned paces_long);
+  void go_on(App& app, void (*ends)(Play& match));
+  void rest();
+
+  Stage stage_ = Stage::over;  // the one that the rest is about
   bool thinking_ = false;
-  drivers::Time not_before_ = 0;
+  bool thought_ = false;  // its end waits for `not_before_`
+  std::optional<drivers::Time> not_before_;
 };
 
 }  // namespace tiltyard::app

@@ -44,10 +44,14 @@ class Play {
   virtual bool caller_can_answer(const SeatAccess& access) const = 0;
   virtual void answer(bool play) = 0;
   virtual void close_window() = 0;
-  // Stage `computer`: begins a thought; goes on for a slice, true if there is more; plays its move.
-  virtual void start_thinking(Random random) = 0;
+  // Computers think: one that is to decide, and during an announcement each that may call. Begins a
+  // thought, false if none is due; goes on for a slice, true if there is more; plays its move, or
+  // notes its answer.
+  virtual bool start_thinking() = 0;
   virtual bool think() = 0;
-  virtual void play_thought() = 0;
+  virtual void end_thought() = 0;
+  // Each computer knows what it would answer to the announcement.
+  virtual bool may_close_window() const = 0;
   virtual bool may_take_back() const = 0;
   virtual void take_back() = 0;
   // The same options and people, dealt anew.

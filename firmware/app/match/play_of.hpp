@@ -2,7 +2,7 @@
 
 #include "app/match/play.hpp"
 #include "app/match/seat_names.hpp"
-#include "opponents/rule_seat.hpp"
+#include "opponents/computer_seat.hpp"
 
 namespace tiltyard::app {
 
@@ -16,7 +16,7 @@ namespace tiltyard::app {
 //   unseen_move(flow)
 //   colour(table)                   the colour it is fought in now, if it has one
 //   say_progress(app, flow)         how far the match is: a few words
-//   Computer                        how a computer player decides (opponents/rule_seat.hpp)
+//   Computer                        how a computer player decides (opponents/computer_seat.hpp)
 //   Tally                           what a match adds up beside its table and keeps with it, for
 //                                   its end and the records (no_tally.hpp: nothing)
 //
@@ -51,11 +51,10 @@ class PlayOf final : public Play {
   }
   void answer(bool play) override { flow_.answer(play); }
   void close_window() override { flow_.close_window(); }
-  void start_thinking(Random random) override {
-    computer_.start(flow_.computer_perspective(), random);
-  }
+  bool start_thinking() override;
   bool think() override { return computer_.step(); }
-  void play_thought() override { flow_.choose(computer_.move()); }
+  void end_thought() override;
+  bool may_close_window() const override { return !flow_.next_asked().has_value(); }
   bool may_take_back() const override { return flow_.may_take_back(); }
   void take_back() override {
     flow_.take_back();
@@ -129,7 +128,6 @@ class PlayOf final : public Play {
 
   using Tally = typename Staging::Tally;
   using Computer = typename Staging::Computer;
-  static_assert(ComputerSeat<Computer>);
   static_assert(Match<Rules>::least_save_room + Tally::bytes <= max_save_bytes,
                 "a match and its tally may not fit a save");
 
@@ -142,6 +140,32 @@ class PlayOf final : public Play {
   std::uint32_t settled_ = 0;  // and in the settled one
   bool end_recorded_ = false;
 };
+
+template <class Staging>
+bool PlayOf<Staging>::start_thinking() {
+  if (flow_.stage() == Stage::computer) {
+    const Perspective<Rules> seen = flow_.computer_perspective();
+    computer_.start(seen, seen.view());
+    return true;
+  }
+  if constexpr (AsksComputers<Manners>) {
+    if (const std::optional<Seat> asked = flow_.next_asked()) {
+      const Perspective<Rules> seen = flow_.asked_perspective(*asked);
+      computer_.start(seen, Manners::as_if_asked(seen.view(), *flow_.announced()));
+      return true;
+    }
+  }
+  return false;
+}
+
+template <class Staging>
+void PlayOf<Staging>::end_thought() {
+  if (flow_.stage() == Stage::computer) {
+    flow_.choose(computer_.move());
+  } else {
+    flow_.asked_answers(computer_.move() == Manners::answer(true));
+  }
+}
 
 // The tally goes behind the match, in the same number of bytes always.
 template <class Staging>

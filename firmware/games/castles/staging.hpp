@@ -9,7 +9,7 @@
 #include "castles/opponent.hpp"
 #include "games/castles/manners.hpp"
 #include "games/castles/story.hpp"
-#include "opponents/rule_seat.hpp"
+#include "opponents/computer_seat.hpp"
 #include "text/words.hpp"
 #include "ui/canvas.hpp"
 #include "ui/ink.hpp"
@@ -24,7 +24,7 @@ struct CastlesStaging {
   using MatchFlow = Flow<Manners>;
   using Event = Manners::Rules::Event;
   using Tally = NoTally;
-  using Computer = RuleSeat<castles::Opponent>;
+  using Computer = ComputerSeat<castles::Opponent>;
   static constexpr GameId id = GameId::castles;
 
   static void push_turn(App& app);

@@ -9,7 +9,7 @@
 #include "engarde/opponent.hpp"
 #include "games/engarde/manners.hpp"
 #include "games/engarde/story.hpp"
-#include "opponents/rule_seat.hpp"
+#include "opponents/computer_seat.hpp"
 #include "text/words.hpp"
 #include "ui/canvas.hpp"
 #include "ui/ink.hpp"
@@ -24,7 +24,7 @@ struct EnGardeStaging {
   using MatchFlow = Flow<Manners>;
   using Event = Manners::Rules::Event;
   using Tally = NoTally;
-  using Computer = RuleSeat<engarde::Opponent>;
+  using Computer = ComputerSeat<engarde::Opponent>;
   static constexpr GameId id = GameId::en_garde;
 
   static void push_turn(App& app);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/flow.hpp"
+#include "ivanhoe/opponent.hpp"
 #include "ivanhoe/rules.hpp"
 
 namespace tiltyard::app {
@@ -26,6 +27,9 @@ struct IvanhoeManners {
   static bool can_answer(const ivanhoe::Hand& hand) { return hand.has(ivanhoe::Card::ivanhoe); }
   static ivanhoe::Move answer(bool play) {
     return ivanhoe::Move::of(play ? ivanhoe::Verb::ivanhoe : ivanhoe::Verb::allow);
+  }
+  static ivanhoe::View as_if_asked(const ivanhoe::View& view, const ivanhoe::Move& announced) {
+    return ivanhoe::as_if_asked(view, announced);
   }
   static ivanhoe::Event called(Seat seat) {
     return {.happening = ivanhoe::Happening::calls, .seat = seat};

@@ -9,7 +9,7 @@
 #include "games/ivanhoe/story.hpp"
 #include "games/ivanhoe/tally.hpp"
 #include "ivanhoe/opponent.hpp"
-#include "opponents/rule_seat.hpp"
+#include "opponents/computer_seat.hpp"
 #include "text/words.hpp"
 #include "ui/canvas.hpp"
 #include "ui/ink.hpp"
@@ -24,7 +24,7 @@ struct IvanhoeStaging {
   using MatchFlow = Flow<Manners>;
   using Event = Manners::Rules::Event;
   using Tally = ivanhoe_screens::Tally;
-  using Computer = RuleSeat<ivanhoe::Opponent>;
+  using Computer = ComputerSeat<ivanhoe::Opponent>;
   static constexpr GameId id = GameId::ivanhoe;
 
   static void push_turn(App& app);

@@ -89,15 +89,27 @@ static void test_computers_rest_while_something_is_opened_and_while_the_match_is
   TEST_ASSERT_GREATER_THAN_UINT32(before, app().match().event_count());
 }
 
-static void test_computers_alone_play_a_match_to_its_end() {
-  seat_computers<Matches::EnGarde>({}, 0);
-  for (unsigned step = 0; step < 2000 && app().match().stage() != Stage::over; ++step) {
+// Nobody presses a key but one that does nothing: the screen would go to sleep, and they with it.
+template <class P>
+void watch_to_the_end(const typename P::Rules::Options& options) {
+  seat_computers<P>(options, 0);
+  for (unsigned step = 0; step < 4000 && app().match().stage() != Stage::over; ++step) {
     handheld->pass(milliseconds(1100));
-    if (app().match().stage() == Stage::notice) handheld->press(Key::a);
-    // Nobody presses a key: the screen would go to sleep, and they with it.
     if (step % 20 == 0) handheld->press(Key::x);
   }
   TEST_ASSERT_TRUE(app().match().stage() == Stage::over);
+}
+
+static void test_computers_alone_fight_a_match_of_en_garde_to_its_end() {
+  watch_to_the_end<Matches::EnGarde>({});
+}
+
+static void test_computers_alone_play_a_match_of_castles_to_its_end() {
+  watch_to_the_end<Matches::Castles>({.players = 4});
+}
+
+static void test_computers_alone_play_ivanhoe_to_its_end_and_answer_announcements() {
+  watch_to_the_end<Matches::Ivanhoe>({.players = 4});
 }
 
 int main() {
@@ -105,6 +117,8 @@ int main() {
   RUN_TEST(test_computers_decide_until_a_person_is_to_act);
   RUN_TEST(test_a_computers_move_is_not_made_before_people_could_follow);
   RUN_TEST(test_computers_rest_while_something_is_opened_and_while_the_match_is_left);
-  RUN_TEST(test_computers_alone_play_a_match_to_its_end);
+  RUN_TEST(test_computers_alone_fight_a_match_of_en_garde_to_its_end);
+  RUN_TEST(test_computers_alone_play_a_match_of_castles_to_its_end);
+  RUN_TEST(test_computers_alone_play_ivanhoe_to_its_end_and_answer_announcements);
   return UNITY_END();
 }

@@ -24,6 +24,9 @@ struct TinyManners {
   static bool awaits_answer(const tiny::Table& /*table*/) { return false; }
   static bool can_answer(const tiny::Hand& hand) { return hand.counts[6] > 0; }
   static tiny::Move answer(bool /*play*/) { return {}; }
+  static tiny::View as_if_asked(const tiny::View& view, const tiny::Move& /*announced*/) {
+    return view;
+  }
   static tiny::Event called(Seat seat) { return {tiny::Phrase::looks, seat, seat, 0, {}}; }
   static bool is_notice(const tiny::Event& event) {
     return event.told == tiny::Phrase::lays && event.card == 6;
@@ -195,6 +198,41 @@ static void test_computers_do_not_press_the_call_key() {
   TEST_ASSERT_FALSE(flow.may_call());
 }
 
+// The first holds a six or not; what is noted when he is willing to call.
+static std::uint32_t notes_of_a_willing_computer(bool holds) {
+  for (std::uint64_t seed = 1; seed < 50; ++seed) {
+    flow.start({2}, people(1), Random::from_seed(seed));
+    flow.go_on();
+    if ((tiny::Rules::hand(flow.match().state(), 1).counts[6] > 0) != holds) continue;
+    take(0);
+    flow.choose({tiny::Act::look, 1});
+    TEST_ASSERT_TRUE(flow.next_asked() == Seat{1});
+    TEST_ASSERT_EQUAL_UINT8(1, flow.asked_perspective(1).seat());
+    flow.asked_answers(true);
+    TEST_ASSERT_FALSE(flow.next_asked().has_value());
+    const std::uint32_t before = flow.match().event_count();
+    flow.close_window();
+    return flow.match().event_count() - before;
+  }
+  TEST_FAIL_MESSAGE("no such hand was dealt");
+  return 0;
+}
+
+static void test_every_computer_is_asked_and_only_who_holds_the_card_calls() {
+  const std::uint32_t without = notes_of_a_willing_computer(false);
+  TEST_ASSERT_EQUAL_UINT32(without + 1, notes_of_a_willing_computer(true));
+}
+
+static void test_people_are_not_asked_as_computers_are() {
+  flow.start({3}, people(2), Random::from_seed(3));
+  flow.go_on();
+  take(0);
+  flow.choose({tiny::Act::look, 1});
+  TEST_ASSERT_TRUE(flow.next_asked() == Seat{2});
+  flow.asked_answers(false);
+  TEST_ASSERT_FALSE(flow.next_asked().has_value());
+}
+
 static void test_what_all_must_see_comes_before_the_next_player() {
   for (std::uint64_t seed = 1; seed < 50; ++seed) {
     flow.start({3}, people(), Random::from_seed(seed));
@@ -275,6 +313,8 @@ int main() {
   RUN_TEST(test_a_stored_match_goes_on_behind_the_curtain_even_in_an_announcement);
   RUN_TEST(test_one_person_among_computers_always_holds_the_device);
   RUN_TEST(test_computers_do_not_press_the_call_key);
+  RUN_TEST(test_every_computer_is_asked_and_only_who_holds_the_card_calls);
+  RUN_TEST(test_people_are_not_asked_as_computers_are);
   RUN_TEST(test_what_all_must_see_comes_before_the_next_player);
   RUN_TEST(test_how_a_part_ended_is_news_to_nobody_once_all_were_shown_its_end);
   RUN_TEST(test_what_concerns_one_alone_stays_news_past_the_end_of_a_part);

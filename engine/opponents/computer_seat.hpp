@@ -1,0 +1,37 @@
+// A computer player at its seat: a job that is given a perspective and comes to a move, in slices.
+#pragma once
+
+#include <cstdint>
+
+#include "core/perspective.hpp"
+#include "opponents/characters.hpp"
+#include "opponents/player.hpp"
+#include "opponents/thinker.hpp"
+
+namespace tiltyard {
+
+// What it decides follows from its player's level and temper and from what its seat knows, and from
+// nothing else: taken up again after a power cut it comes to the same move.
+template <ComputerPlayer O>
+class ComputerSeat {
+ public:
+  using Rules = typename O::Rules;
+
+  // Begins to decide for the seat that looks, as if this were its view; what was begun before is
+  // forgotten.
+  void start(const Perspective<Rules>& seen, const typename Rules::View& view) {
+    thinker_.start(view, seen.memory(),
+                   {.level = seen.player().level, .character = character_of(seen.player().name)});
+  }
+  // Goes on for two milliseconds of the handheld at most; true: there is more.
+  bool step() { return thinker_.step(units_of_a_slice); }
+  // What was decided, a legal move; after `step` was false.
+  [[nodiscard]] typename Rules::Move move() const { return thinker_.thought().move; }
+
+ private:
+  static constexpr std::uint32_t units_of_a_slice = 40;  // of 5,000 cycles
+
+  Thinker<O> thinker_;
+};
+
+}  // namespace tiltyard
