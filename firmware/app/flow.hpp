@@ -334,6 +334,7 @@ class Flow {
   // Everybody watched it happen; what of it is for this seat alone (a card drawn from a hand) is
   // news to it behind its curtain.
   std::uint32_t first_for_alone(Seat seat, std::uint32_t from) const {
+    TILTYARD_ASSERT(seat < match_.players());
     std::uint32_t index = std::max(from, match_.oldest_event());
     while (index < match_.event_count() && !is_for_alone(index, seat)) ++index;
     return index;

@@ -88,10 +88,15 @@ Journal::Found Journal::open() {
 // doubt before this one: it would vanish once its predecessor is erased.
 Journal::Result Journal::make_places_sure() {
   for (const Place& place : places_) {
-    if (place.sector == none || sectors_[place.sector].sure) continue;
+    if (place.sector == none || sector_at(place).sure) continue;
     if (set_marks(place.sector, 0) == Result::held) return Result::held;
   }
   return Result::done;
+}
+
+const Journal::Sector& Journal::sector_at(const Place& place) const {
+  TILTYARD_ASSERT(place.sector < count_);
+  return sectors_[place.sector];
 }
 
 void Journal::read_sector(std::uint8_t number) {

@@ -147,6 +147,8 @@ class Journal {
   // What is done to the sector that is being prepared.
   enum class Preparing : std::uint8_t { retire, erase, check, head };
 
+  const Sector& sector_at(const Place& place) const;
+
   // Reading.
   void read_sector(std::uint8_t number);
   std::uint8_t youngest_below(std::uint32_t generation) const;

@@ -1,0 +1,217 @@
+// What the journal promises when the flash itself fails: any single bit that rots anywhere costs at
+// most what was saved last where it lay, a chip that takes no erase any more keeps what it has, and
+// a start costs what the header says.
+#include <unity.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <span>
+
+#include "app/journal.hpp"
+#include "memory/ram_flash.hpp"
+
+using tiltyard::app::Journal;
+using tiltyard::memory::Tear;
+using Kind = Journal::Kind;
+using State = Journal::State;
+using Found = Journal::Found;
+using Flash = tiltyard::memory::RamFlash<8>;
+
+namespace {
+
+using Content = std::array<std::uint8_t, Journal::max_bytes>;
+constexpr std::size_t length = 400;
+
+std::span<const std::uint8_t> numbered(std::uint32_t number, Content& content) {
+  for (std::size_t at = 0; at < length; ++at) {
+    content[at] = static_cast<std::uint8_t>((number * 2654435761U + at * 40503U) >> 7U);
+  }
+  std::memcpy(content.data(), &number, sizeof number);
+  return std::span{content}.first(length);
+}
+
+void save(Journal& journal, Kind kind, std::uint32_t number) {
+  Content content;
+  journal.save(kind, numbered(number, content));
+  while (journal.state() == State::busy) journal.step();
+}
+
+// The number of a record that is whole; 0 if there is none. Half a record fails the test.
+std::uint32_t whole_record(const Journal& journal, Kind kind) {
+  Content content;
+  const std::size_t loaded = journal.load(kind, content);
+  if (loaded == 0) return 0;
+  TEST_ASSERT_EQUAL_size_t(length, loaded);
+  std::uint32_t number = 0;
+  std::memcpy(&number, content.data(), sizeof number);
+  Content wanted;
+  const auto expected = numbered(number, wanted);
+  TEST_ASSERT_EQUAL_MEMORY(expected.data(), content.data(), length);
+  return number;
+}
+
+// Flash on which erases do nothing from some moment on, though the chip says that they are done.
+class Stubborn final : public tiltyard::drivers::Storage {
+ public:
+  std::size_t sectors() const override { return flash.sectors(); }
+  void read(std::size_t offset, std::span<std::uint8_t> into) const override {
+    flash.read(offset, into);
+  }
+  Outcome program(std::size_t page, std::span<const std::uint8_t, page_bytes> bytes) override {
+    return flash.program(page, bytes);
+  }
+  Outcome erase(std::size_t sector) override {
+    return takes_erases ? flash.erase(sector) : Outcome::done;
+  }
+  Flash flash;
+  bool takes_erases = true;
+};
+
+constexpr std::uint32_t saves = 13;
+
+// Two sectors full of matches and a third begun; settings and records once, in the first.
+Flash written() {
+  Flash flash;
+  Journal journal(flash);
+  journal.open();
+  save(journal, Kind::settings, 101);
+  save(journal, Kind::records, 102);
+  for (std::uint32_t number = 1; number <= saves; ++number) save(journal, Kind::match, number);
+  return flash;
+}
+
+// How many of the last matches in a row lie in one sector, the last one first.
+constexpr std::uint32_t lost_with_a_header = 5;
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+static void test_any_single_rotten_bit_is_found_and_an_older_record_taken() {
+  const Flash sound = written();
+  auto rotten = std::make_unique<Flash>(sound);
+  std::uint32_t costing = 0;
+  for (std::size_t at = 0; at < sound.bytes().size(); ++at) {
+    // Where nothing was written two bits of each byte are enough.
+    const bool blank = sound.bytes()[at] == 0xFF;
+    for (unsigned bit = blank ? at % 4 : 0; bit < 8; bit += blank ? 4 : 1) {
+      // The rest of a sector that is blank all over is as good as its beginning.
+      if (blank && at % Flash::sector_bytes >= 2 * Flash::page_bytes && at % 16 != 0) continue;
+      *rotten = sound;
+      rotten->bytes()[at] ^= static_cast<std::uint8_t>(1U << bit);
+      Journal journal(*rotten);
+      journal.open();
+      const std::uint32_t match = whole_record(journal, Kind::match);
+      TEST_ASSERT_TRUE(match <= saves && match + lost_with_a_header >= saves);
+      const std::uint32_t settings = whole_record(journal, Kind::settings);
+      const std::uint32_t records = whole_record(journal, Kind::records);
+      // One bit lies in one record, or in a header.
+      TEST_ASSERT_TRUE(match == saves || (settings == 101 && records == 102));
+      TEST_ASSERT_TRUE(settings == 101 || settings == 0);
+      TEST_ASSERT_TRUE(records == 102 || records == 0);
+      costing += match < saves ? 1U : 0U;
+      if (at % 64 != 0) continue;
+      save(journal, Kind::match, 77);
+      Journal again(*rotten);
+      again.open();
+      TEST_ASSERT_EQUAL_UINT32(77, whole_record(again, Kind::match));
+    }
+  }
+  // Every bit of the last record was felt.
+  TEST_ASSERT_TRUE(costing >= 8 * length);
+}
+
+static void test_a_chip_that_takes_no_erase_any_more_keeps_what_it_has_and_says_so() {
+  for (std::uint32_t sound_saves = 1; sound_saves < 60; ++sound_saves) {
+    auto chip = std::make_unique<Stubborn>();
+    Journal journal(*chip);
+    journal.open();
+    for (std::uint32_t number = 1; number <= sound_saves; ++number) {
+      save(journal, Kind::match, number);
+    }
+    chip->takes_erases = false;
+    std::uint32_t told = sound_saves;
+    for (std::uint32_t more = 1; more < 60 && journal.state() != State::worn; ++more) {
+      save(journal, Kind::match, sound_saves + more);
+      if (journal.state() == State::rest) told = sound_saves + more;
+      journal.prepare();
+    }
+    TEST_ASSERT_TRUE(journal.state() == State::worn);
+    TEST_ASSERT_EQUAL_UINT32(told, whole_record(journal, Kind::match));
+    for (int start = 0; start < 3; ++start) {
+      Journal again(*chip);
+      again.open();
+      TEST_ASSERT_EQUAL_UINT32(told, whole_record(again, Kind::match));
+    }
+  }
+}
+
+static void test_starts_that_each_save_cost_an_erase_for_five_saves() {
+  constexpr std::uint32_t starts = 500;
+  auto flash = std::make_unique<Flash>();
+  for (std::uint32_t start = 1; start <= starts; ++start) {
+    Journal journal(*flash);
+    journal.open();
+    save(journal, Kind::match, start);
+  }
+  TEST_ASSERT_TRUE(flash->all_erases() <= starts / 5 + 5);
+}
+
+static void test_a_recovery_throws_no_good_sector_away() {
+  auto before = std::make_unique<Flash>(written());
+  std::uint32_t cuts = 0;
+  for (std::size_t step = 0;; step += 37) {
+    auto flash = std::make_unique<Flash>(*before);
+    Journal journal(*flash);
+    journal.open();
+    flash->cut_after(step, Tear::prefix, 1);
+    save(journal, Kind::match, 50);
+    if (!flash->dead()) break;
+    flash->power_up();
+    Journal recovered(*flash);
+    recovered.open();
+    TEST_ASSERT_EQUAL_size_t(0, recovered.bad_sectors());
+    save(recovered, Kind::match, 51);
+    TEST_ASSERT_EQUAL_size_t(0, recovered.bad_sectors());
+    ++cuts;
+  }
+  TEST_ASSERT_TRUE(cuts > 20);
+}
+
+// Where only a match was ever saved, the other kinds have no place that could be made sure.
+static void test_a_recovery_asks_nothing_of_kinds_that_were_never_saved() {
+  auto before = std::make_unique<Flash>();
+  {
+    Journal journal(*before);
+    journal.open();
+    save(journal, Kind::match, 1);
+  }
+  for (std::size_t step = 0;; step += 61) {
+    auto flash = std::make_unique<Flash>(*before);
+    Journal journal(*flash);
+    journal.open();
+    flash->cut_after(step, Tear::prefix, 1);
+    save(journal, Kind::match, 2);
+    if (!flash->dead()) break;
+    flash->power_up();
+    Journal recovered(*flash);
+    recovered.open();
+    const std::uint32_t match = whole_record(recovered, Kind::match);
+    TEST_ASSERT_TRUE(match == 1 || match == 2);
+    TEST_ASSERT_EQUAL_UINT32(0, whole_record(recovered, Kind::settings));
+  }
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_any_single_rotten_bit_is_found_and_an_older_record_taken);
+  RUN_TEST(test_a_chip_that_takes_no_erase_any_more_keeps_what_it_has_and_says_so);
+  RUN_TEST(test_starts_that_each_save_cost_an_erase_for_five_saves);
+  RUN_TEST(test_a_recovery_throws_no_good_sector_away);
+  RUN_TEST(test_a_recovery_asks_nothing_of_kinds_that_were_never_saved);
+  return UNITY_END();
+}
