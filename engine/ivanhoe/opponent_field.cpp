@@ -135,6 +135,7 @@ Field::Field(const Table& the_table, const Hand& the_hand)
     : table(the_table),
       hand(the_hand),
       weights(weights_for(the_table.options)),
+      card_weights(weights.at(missing(the_table, the_table.turn))),
       habits(habits_for(the_table.options)),
       me(the_table.turn),
       colour(the_table.colour),

@@ -20,6 +20,7 @@ struct Field {
   const Table& table;
   const Hand& hand;
   const Weights& weights;
+  const CardWeights& card_weights;
   const Habits& habits;
   Seat me;
   Colour colour;
@@ -64,17 +65,12 @@ std::int32_t worth_of_leaving(const Field& field);
 
 // What a card is worth in my hand.
 inline std::int32_t cost_of(const Field& field, Card card) {
-  return weight_of(field.weights, card, field.table.tokens[field.me]) * field.habits.thrift / 16;
+  return weight_of(field.card_weights, card, field.table.tokens[field.me]) * field.habits.thrift / 16;
 }
 
 // Whether winning a tournament of this colour brings the seat a token.
 inline bool wants(const Table& table, Seat seat, Colour colour) {
   return colour == Colour::purple || !table.tokens[seat].has(colour);
-}
-inline unsigned missing(const Table& table, Seat seat) {
-  const unsigned needed = goal(table.options);
-  const unsigned tokens = table.tokens[seat].size();
-  return tokens >= needed ? 0 : needed - tokens;
 }
 
 }  // namespace tiltyard::ivanhoe

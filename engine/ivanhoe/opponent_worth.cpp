@@ -25,10 +25,11 @@ std::int32_t points_of(const State& world, Seat seat, Character character) {
   const Weights& weights = weights_for(world.table.options);
   const ColourSet tokens = world.table.tokens[seat];
   const Hand& hand = world.secrets.hands[seat];
+  const CardWeights& card_weights = weights.at(missing(world.table, seat));
   std::int32_t cards = 0;
   for (std::size_t kind = 0; kind < card_kinds; ++kind) {
     if (hand.counts[kind] != 0) {
-      cards += hand.counts[kind] * weight_of(weights, static_cast<Card>(kind), tokens);
+      cards += hand.counts[kind] * weight_of(card_weights, static_cast<Card>(kind), tokens);
     }
   }
   std::int32_t won = weights.missing[missing(world.table, seat)];
