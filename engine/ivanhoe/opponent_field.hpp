@@ -65,7 +65,8 @@ std::int32_t worth_of_leaving(const Field& field);
 
 // What a card is worth in my hand.
 inline std::int32_t cost_of(const Field& field, Card card) {
-  return weight_of(field.card_weights, card, field.table.tokens[field.me]) * field.habits.thrift / 16;
+  return weight_of(field.card_weights, card, field.table.tokens[field.me]) * field.habits.thrift /
+         16;
 }
 
 // Whether winning a tournament of this colour brings the seat a token.

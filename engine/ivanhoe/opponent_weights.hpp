@@ -29,11 +29,15 @@ struct Weights {
   std::int16_t opener;  // who opens the next tournament
 
   [[nodiscard]] const CardWeights& at(unsigned tokens_missing) const {
-    return cards[tokens_missing >= stages ? stages - 1 : tokens_missing > 0 ? tokens_missing - 1 : 0];
+    return cards[tokens_missing >= stages ? stages - 1
+                 : tokens_missing > 0     ? tokens_missing - 1
+                                          : 0];
   }
 };
 
-// For 2, 3, 4 and 5 players.
+// For 2, 3, 4 and 5 players: between tournaments, where the search counts a playout's end; and in
+// a turn, where players of playouts and the rule player weigh what a card costs them.
+extern const std::array<Weights, max_players - min_players + 1> worth_of_players;
 extern const std::array<Weights, max_players - min_players + 1> weights_of_players;
 
 inline const Weights& weights_for(const Options& options) {
@@ -44,6 +48,10 @@ inline unsigned missing(const Table& table, Seat seat) {
   const unsigned needed = goal(table.options);
   const unsigned tokens = table.tokens[seat].size();
   return tokens >= needed ? 0 : needed - tokens;
+}
+
+inline const Weights& worth_for(const Options& options) {
+  return worth_of_players[options.players - min_players];
 }
 
 // Which weight a card of this hand has for a player with these tokens.

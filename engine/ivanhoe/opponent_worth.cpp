@@ -22,7 +22,7 @@ std::uint32_t halved_by(std::int32_t points) {
 }
 
 std::int32_t points_of(const State& world, Seat seat, Character character) {
-  const Weights& weights = weights_for(world.table.options);
+  const Weights& weights = worth_for(world.table.options);
   const ColourSet tokens = world.table.tokens[seat];
   const Hand& hand = world.secrets.hands[seat];
   const CardWeights& card_weights = weights.at(missing(world.table, seat));
