@@ -97,7 +97,7 @@ int main() {
   static app::DeviceConsoleHost host(app, frame, TILTYARD_BOARD_NAME);
   static app::HandheldConsole console(link, clock, host);
   static Greeter greeter(link, clock, device);
-  static rp2040::Rest rest;
+  static rp2040::Rest rest(rp2040::usb_power_pin(board::battery));
   app.start();
   while (true) {
     rp2040::feed_watchdog();
@@ -112,8 +112,9 @@ int main() {
     entropy.stir(static_cast<std::uint32_t>(now));
     const drivers::Time screen_wake = screen.panel().step(now);
     light.step(screen.panel().lit());
+    const drivers::Time battery_wake = rest.off() ? drivers::never : battery.step(now);
     const drivers::Time wake =
-        std::min({app_wake, screen_wake, battery.step(now), now + rp2040::watchdog_time / 2});
+        std::min({app_wake, screen_wake, battery_wake, now + rp2040::watchdog_time / 2});
     if (asked) continue;
     // What the next shuffle needs is gathered while nothing else is to be done.
     const bool gathers = !app.asleep() && !screen.panel().busy() && entropy.step();

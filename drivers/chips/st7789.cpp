@@ -71,14 +71,15 @@ Time St7789::step(Time now) {
   const bool rests = (phase_ == Phase::lit && !sleep_asked_) ||
                      (phase_ == Phase::asleep && !wake_asked_) || waits_for_frame;
   if (rests) return drivers::never;
-  return sleep_asked_ || phase_ == Phase::dark ? display_on_ : due_;
+  if (sleep_asked_) return sleep_in_;
+  return phase_ == Phase::dark ? display_on_ : due_;
 }
 
 // Whether `advance` has something to do.
 bool St7789::due(Time now) const {
   switch (phase_) {
-    case Phase::dark: return (shown_ || sleep_asked_) && now >= display_on_;
-    case Phase::lit: return sleep_asked_ && now >= display_on_;
+    case Phase::dark: return sleep_asked_ ? now >= sleep_in_ : shown_ && now >= display_on_;
+    case Phase::lit: return sleep_asked_ && now >= sleep_in_;
     case Phase::asleep: return wake_asked_ && now >= due_;
     default: return now >= due_;
   }
@@ -91,7 +92,8 @@ void St7789::advance(Time now) {
     case Phase::resting: phase_ = Phase::configuring; return send(options_.settings.script());
     case Phase::configuring: return begin_waking();
     case Phase::waking:
-      display_on_ = now + sleep_out_to_display_on;
+      display_on_ = now + (slept_ ? waking_to_display_on : power_up_to_display_on);
+      sleep_in_ = now + sleep_out_to_sleep_in;
       return wait(Phase::woken, now + sleep_out_to_command);
     case Phase::woken: phase_ = Phase::dark; return;
     case Phase::dark:
@@ -101,6 +103,7 @@ void St7789::advance(Time now) {
     case Phase::lighting: phase_ = Phase::lit; return;
     case Phase::falling_asleep:
       sleep_asked_ = false;
+      slept_ = true;
       return wait(Phase::asleep, now + sleep_in_to_sleep_out);
     case Phase::asleep: wake_asked_ = false; return begin_waking();
   }

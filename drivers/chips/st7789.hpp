@@ -28,8 +28,9 @@ struct St7789Options {
 ///
 /// Everything that takes time is a step: `step(now)` begins what is due and says when it is to be
 /// called again. The datasheet's waits: 120 ms from reset to sleep-out, 5 ms from sleep-out to the
-/// next command, 120 ms from sleep-out to display-on and between sleeping and waking. A first frame
-/// may be shown within the last of them and is what the panel lights up with.
+/// next command, 120 ms from sleep-out to sleep-in and back. After power-up, when its voltages
+/// build up from nothing, 120 ms pass until display-on as well; waking needs 20. A first frame may
+/// be shown within that time and is what the panel lights up with.
 ///
 /// The chip's memory is 240 x 320. Where a mirror bit turns its long side round, a shorter picture
 /// lies at its far end; the driver sees to that.
@@ -56,7 +57,9 @@ class St7789 final : public drivers::Display, private Segments {
   static constexpr drivers::Time reset_pulse = 20;
   static constexpr drivers::Time reset_to_sleep_out = drivers::milliseconds(120);
   static constexpr drivers::Time sleep_out_to_command = drivers::milliseconds(5);
-  static constexpr drivers::Time sleep_out_to_display_on = drivers::milliseconds(120);
+  static constexpr drivers::Time power_up_to_display_on = drivers::milliseconds(120);
+  static constexpr drivers::Time waking_to_display_on = drivers::milliseconds(20);
+  static constexpr drivers::Time sleep_out_to_sleep_in = drivers::milliseconds(120);
   static constexpr drivers::Time sleep_in_to_sleep_out = drivers::milliseconds(120);
 
  private:
@@ -91,7 +94,9 @@ class St7789 final : public drivers::Display, private Segments {
 
   Phase phase_ = Phase::off;
   drivers::Time due_ = 0;         // the next phase begins no earlier
-  drivers::Time display_on_ = 0;  // nor display-on or sleep-in than this
+  drivers::Time display_on_ = 0;  // nor display-on than this
+  drivers::Time sleep_in_ = 0;    // nor sleep-in than this
+  bool slept_ = false;
   bool flipped_ = false;
   bool sleep_asked_ = false;
   bool wake_asked_ = false;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { board_named } from '../../boards/emulator/src/board.js';
+import { power_of } from '../../boards/emulator/src/power.js';
 import { by_scene, dealt, figures_of, play_scenes, play_ways, read_route, without_menu, type Answer } from './route.js';
 import { play_script } from './script.js';
 import { at_title, engine_bench_path, let_settle, new_match, open_curtain, run_engine_bench, tiltyard } from './support.js';
@@ -64,6 +65,23 @@ for (const usb of ['absent', 'plugged', 'terminal'] as const) {
   resting.assert_quiet();
 }
 figure('longest time with interrupts off, a save in it', masked_ms * 1000, 'us', 1);
+
+// What runs in each state, and an estimate of what that takes.
+const battery_milliampere_hours = board === 'picosystem' ? 525 : 0;
+for (const [name, usb, after_ms] of [
+  ['in play', 'absent', 1000], ['dimmed', 'absent', 35_000], ['dark', 'absent', asleep_after_ms], ['dark, USB connected', 'plugged', asleep_after_ms],
+] as const) {
+  const state = tiltyard(board, { usb });
+  state.wait_for_first_frame();
+  state.run(after_ms);
+  const share = state.measure_share_awake(10_000);
+  const { clocks, gated, milliamperes, shown_milliamperes } = power_of(state, share);
+  console.log(`clocks ${name}: ${clocks} MHz${gated === '' ? '' : `; gated while asleep: ${gated}`}`);
+  figure(`awake ${name}`, share * 100, '%', 3);
+  figure(`estimate ${name}, screen and light in it`, milliamperes, 'mA', 2);
+  figure(`estimate ${name}, screen and light alone`, shown_milliamperes, 'mA', 2);
+  if (battery_milliampere_hours > 0) figure(`estimate ${name}, battery lasts`, battery_milliampere_hours / milliamperes, 'h');
+}
 
 // Whole matches by keys, and all around the title: every scene by the slowest of its keys.
 const size = handheld.picture();

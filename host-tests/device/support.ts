@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { read_binary_info } from '../../boards/emulator/src/binary_info.js';
 import { board_named, described_board, type Board } from '../../boards/emulator/src/board.js';
+import { conditions_named } from '../../boards/emulator/src/conditions.js';
 import { Handheld, type HandheldOptions } from '../../boards/emulator/src/handheld.js';
 import type { Picture } from '../../boards/emulator/src/picture.js';
 import { same_picture } from '../../boards/emulator/src/picture.js';
@@ -35,9 +36,15 @@ export function has_firmware(board: string): boolean {
   return existsSync(firmware_path(board));
 }
 
+/** How unkind the hardware is in this run of the tests; a test's own switches stand over it. */
+const profile = conditions_named[process.env['TILTYARD_CONDITIONS'] ?? 'usual'];
+if (profile === undefined) throw new Error('TILTYARD_CONDITIONS is ideal, usual or unkind');
+export const is_unkind = profile === conditions_named['unkind'];
+
 /** The firmware of a board, switched on. */
 export function tiltyard(board: string, options: HandheldOptions = {}): Handheld {
-  return new Handheld(readFileSync(firmware_path(board)), board_named(board), options);
+  const conditions = { ...profile, ...options.conditions };
+  return new Handheld(readFileSync(firmware_path(board)), board_named(board), { ...options, conditions });
 }
 
 /** An image of its own in a board's build, on the board that it describes, switched on. */

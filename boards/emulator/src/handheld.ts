@@ -353,6 +353,11 @@ export class Handheld {
     return (this.part?.panel.shows ?? false) && light;
   }
 
+  /** Whether the panel's controller is awake, lit or not. */
+  get panel_is_awake(): boolean {
+    return this.part?.panel.is_awake ?? false;
+  }
+
   /** 0 to 1. */
   get screen_light(): number {
     if (this.wiring.screen_light !== undefined) return this.output(this.wiring.screen_light).duty;

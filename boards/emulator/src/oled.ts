@@ -129,6 +129,10 @@ export class Oled implements I2cDevice {
     return this.on && (this.kind === 'sh1106' || this.pump) && this.unwritten === 0;
   }
 
+  get is_awake(): boolean {
+    return this.on;
+  }
+
   picture(): Picture {
     const rgb = new Uint8Array(width * height * 3);
     if (!this.on || (this.kind === 'ssd1306' && !this.pump)) return { width, height, rgb };

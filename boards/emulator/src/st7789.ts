@@ -120,6 +120,10 @@ export class St7789 {
     return this.on && !this.asleep && this.unwritten === 0;
   }
 
+  get is_awake(): boolean {
+    return !this.asleep;
+  }
+
   picture(): Picture {
     const { width, height, turned } = this.glass;
     const rgb = new Uint8Array(width * height * 3);

@@ -269,8 +269,16 @@ static void test_asleep_it_is_off_and_waking_waits_120_ms_then_lights_up_with_th
   TEST_ASSERT_FALSE(panel.chip.busy());
   panel.show({0, 0, 2, 1});
   bus.forget();
-  panel.run(slept + milliseconds(240));
+  panel.run(slept + milliseconds(120 + 20) - 1);
+  TEST_ASSERT_EQUAL_UINT(0, bus.transfers());
+  panel.run(slept + milliseconds(120 + 20));
   assert_sent({C(0x29)});
+  // Back to sleep no sooner than 120 ms after it woke.
+  panel.chip.sleep();
+  panel.run(slept + milliseconds(240) - 1);
+  TEST_ASSERT_EQUAL_UINT(0, bus.transfers());
+  panel.run(slept + milliseconds(240));
+  assert_sent({C(0x28), C(0x10)});
 }
 
 static void test_falling_asleep_waits_until_the_panel_has_been_awake_for_120_ms() {

@@ -1,0 +1,71 @@
+import type { Handheld } from './handheld.js';
+
+/**
+ * What a handheld takes from its battery, reckoned from what runs. Nothing here was measured on our boards: the
+ * figures are typical ones of data sheets where they tell, else of reports on the same parts, and meant to compare
+ * states, not to promise hours.
+ */
+const milliamperes = {
+  /** RP2040, for each MHz of clk_sys: running code, waiting with all clocks, asleep with gates shut. */
+  running_a_megahertz: 0.14,
+  waiting_a_megahertz: 0.055,
+  gated_a_megahertz: 0.015,
+  /** Its regulator and leakage, its crystal, a PLL, USB's controller with its transceiver, its converter. */
+  always: 0.25,
+  crystal: 0.25,
+  pll: 0.5,
+  usb: 2.5,
+  converter: 0.15,
+  /** A panel of 1.3 to 1.54 inches without its light, and its light at full. */
+  colour_panel: 6,
+  colour_panel_asleep: 0.02,
+  lamp: 35,
+  /** A 128x64 OLED at full contrast with the usual share of its pixels lit. */
+  oled: 10,
+  oled_asleep: 0.01,
+  led: 4,
+} as const;
+
+export interface PowerState {
+  /** What runs, in words. */
+  readonly clocks: string;
+  readonly gated: string;
+  readonly milliamperes: number;
+  /** Of these, what panel, light and LED take. */
+  readonly shown_milliamperes: number;
+}
+
+/** The state at this moment, if the processor is awake for such a share of the time. */
+export function power_of(handheld: Handheld, share_awake: number): PowerState {
+  const { clocks } = handheld.machine;
+  const { crystal, pll_sys, pll_usb, clk_sys, clk_usb, clk_adc } = clocks.frequencies;
+  const megahertz = clk_sys / 1e6;
+  const deep = clocks.asks_for_deep_sleep;
+  const idle = deep ? milliamperes.gated_a_megahertz : milliamperes.waiting_a_megahertz;
+  const chip =
+    milliamperes.always +
+    megahertz * (milliamperes.running_a_megahertz * share_awake + idle * (1 - share_awake)) +
+    (crystal > 0 ? milliamperes.crystal : 0) +
+    (pll_sys > 0 ? milliamperes.pll : 0) +
+    (pll_usb > 0 ? milliamperes.pll : 0) +
+    (clk_usb > 0 ? milliamperes.usb : 0) +
+    (clk_adc > 0 ? milliamperes.converter : 0);
+  const shown = shown_milliamperes(handheld);
+  const names = { crystal, pll_sys, pll_usb, clk_sys, clk_usb, clk_adc };
+  return {
+    clocks: Object.entries(names).map(([name, hertz]) => `${name} ${hertz > 0 ? hertz / 1e6 : 'off'}`).join(', '),
+    gated: deep ? clocks.gated_in_deep_sleep.join(' ') : '',
+    milliamperes: chip + shown,
+    shown_milliamperes: shown,
+  };
+}
+
+function shown_milliamperes(handheld: Handheld): number {
+  const led = handheld.led.reduce((sum, share) => sum + share, 0) * milliamperes.led;
+  const awake = handheld.panel_is_awake;
+  if (handheld.board.panel.kind !== 'st7789') {
+    return awake ? milliamperes.oled * (0.2 + 0.8 * handheld.screen_light) : milliamperes.oled_asleep;
+  }
+  const panel = awake ? milliamperes.colour_panel : milliamperes.colour_panel_asleep;
+  return panel + handheld.screen_light * milliamperes.lamp + led;
+}
