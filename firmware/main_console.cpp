@@ -1,4 +1,5 @@
-// tiltyard-console: the console on standard input and output of the host.
+// tiltyard-console: the console on standard input and output of the host. Words behind its name are
+// one command, whose answer ends the program; then long work tells on standard error how far it is.
 #include <unistd.h>
 
 #include <array>
@@ -6,6 +7,8 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
+#include <string>
 
 #include "app/console/console.hpp"
 #include "app/console/games.hpp"
@@ -69,6 +72,45 @@ SteadyClock steady_clock;
 HostConsole console(steady_clock, output);
 app::LineReader reader;
 
+// How far a duel or a bench is, about once a second, over the line before.
+class ProgressLine {
+ public:
+  void tell() {
+    constexpr std::uint64_t second = 1'000'000;
+    const std::uint64_t now = steady_clock.microseconds();
+    const auto progress = console.progress();
+    if (progress.of == 0 || now < next_) return;
+    next_ = now + second;
+    told_ = true;
+    static_cast<void>(std::fprintf(stderr, "\r%llu of %llu games",
+                                   static_cast<unsigned long long>(progress.games),
+                                   static_cast<unsigned long long>(progress.of)));
+  }
+  void end() const {
+    if (told_) static_cast<void>(std::fputs("\n", stderr));
+  }
+
+ private:
+  std::uint64_t next_ = 0;
+  bool told_ = false;
+};
+
+// The one command of the program's own arguments.
+void answer_arguments(int count, char** arguments) {
+  std::string line;
+  for (int index = 1; index < count; ++index) {
+    line += (index > 1 ? " " : "") + std::string(arguments[index]);
+  }
+  ProgressLine progress;
+  console.take(line);
+  while (console.busy()) {
+    console.work();
+    progress.tell();
+  }
+  progress.end();
+  output.flush();
+}
+
 void answer_line() {
   console.take(reader.line(), reader.fault());
   if (console.busy()) {
@@ -102,7 +144,11 @@ void answer_block(const std::array<std::uint8_t, block_bytes>& block, std::size_
 
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
+  if (count > 1) {
+    answer_arguments(count, arguments);
+    return output.broken() ? 1 : 0;
+  }
   static std::array<std::uint8_t, block_bytes> block{};
   while (!console.ended() && !output.broken()) {
     const std::size_t size = read_block(block);

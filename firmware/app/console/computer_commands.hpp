@@ -67,7 +67,7 @@ void Console<Games<N...>, undo_depth>::duel(WordReader& words) {
     this->template start_duel<Named>(words);
   });
   if (!found) {
-    reply_.error(Refusal::value, "there is no such game");
+    refuse_game();
   }
 }
 
@@ -97,16 +97,16 @@ void Console<Games<N...>, undo_depth>::start_duel(WordReader& words) {
       TextWriter(sink).number(named_count_);
       if (complaint.empty() && count_key(given, "players") == 0 &&
           !Named::option("players", text::view(count), order.options)) {
-        complaint = "this game is not for so many seats";
+        complaint = range_of_option<Named>("players");
       }
     } else if (option->key == "deals") {
       const std::optional<std::uint64_t> deals = parse_number(option->value, most_deals);
       order.deals = static_cast<std::uint32_t>(deals.value_or(0));
       complaint = order.deals == 0 ? "deals is 1 to 1000000" : "";
     } else if (option->key == "seed") {
-      complaint = read_seed(*option, order.seed) ? "" : "seed is 0 to 18446744073709551615";
+      complaint = read_seed(*option, order.seed) ? "" : seed_range;
     } else if (!Named::option(option->key, option->value, order.options)) {
-      complaint = "an option that this game does not know";
+      complaint = range_of_option<Named>(option->key);
     }
     if (!complaint.empty()) {
       reply_.error(Refusal::value, complaint);
@@ -164,30 +164,35 @@ void Console<Games<N...>, undo_depth>::bench(WordReader& words) {
     this->template start_bench<Named>(words);
   });
   if (!found) {
-    reply_.error(Refusal::value, "there is no such game");
+    refuse_game();
   }
 }
 
 template <Notation... N, std::size_t undo_depth>
 template <class Named>
-bool Console<Games<N...>, undo_depth>::bench_option(const KeyValue& option, Bench<Named>& bench,
-                                                    std::uint64_t& level) {
+std::string_view Console<Games<N...>, undo_depth>::read_bench_option(const KeyValue& option,
+                                                                     Bench<Named>& bench,
+                                                                     std::uint64_t& level) {
   if (option.key == "players") {
-    return Named::option(option.key, option.value, bench.options) &&
-           Named::Rules::valid(bench.options);
+    const bool fits = Named::option(option.key, option.value, bench.options) &&
+                      Named::Rules::valid(bench.options);
+    return fits ? "" : range_of_option<Named>(option.key);
   }
   if (option.key == "games") {
     const std::optional<std::uint64_t> games =
         parse_number(option.value, std::numeric_limits<std::uint32_t>::max());
     bench.games = static_cast<std::uint32_t>(games.value_or(0));
-    return bench.games > 0;
+    return bench.games > 0 ? "" : "games is 1 to 4294967295";
   }
   if (option.key == "level") {
     const std::optional<std::uint64_t> number = parse_number(option.value, max_level);
     level = number.value_or(0);
-    return number.has_value();
+    return number.has_value() ? "" : "level is 0 to 4";
   }
-  return read_seed(option, bench.seed);
+  if (option.key == "seed") {
+    return read_seed(option, bench.seed) ? "" : seed_range;
+  }
+  return "bench knows players, games, seed and level";
 }
 
 template <Notation... N, std::size_t undo_depth>
@@ -203,8 +208,13 @@ void Console<Games<N...>, undo_depth>::start_bench(WordReader& words) {
       reply_.error(Refusal::syntax, "an option is written key=value");
       return;
     }
-    if (count_key(given, option->key) > 1 || !bench_option<Named>(*option, bench, level)) {
-      reply_.error(Refusal::value, "an option that bench does not know");
+    if (count_key(given, option->key) > 1) {
+      reply_.error(Refusal::value, "an option is given twice");
+      return;
+    }
+    const std::string_view complaint = read_bench_option<Named>(*option, bench, level);
+    if (!complaint.empty()) {
+      reply_.error(Refusal::value, complaint);
       return;
     }
   }

@@ -9,6 +9,7 @@
 // meanwhile.
 #pragma once
 
+#include <etl/span.h>
 #include <etl/string.h>
 #include <algorithm>
 #include <array>
@@ -34,6 +35,25 @@
 #include "version.hpp"
 
 namespace tiltyard::app {
+
+inline constexpr std::string_view seed_range = "seed is 0 to 18446744073709551615";
+
+// What a refused option of the game may be.
+template <Notation N>
+std::string_view range_of_option(std::string_view key) {
+  const std::string_view range = N::option_range(key);
+  return range.empty() ? "this game has no such option" : range;
+}
+
+// The move that is written exactly so.
+template <Notation N>
+std::optional<typename N::Rules::Move> read_exactly(std::string_view text) {
+  const std::optional<typename N::Rules::Move> move = N::read_move(text);
+  if (!move.has_value()) return std::nullopt;
+  const etl::string<max_move_letters> words = move_words<N>(*move);
+  const bool is_exact = text == std::string_view(words.data(), words.size());
+  return is_exact ? move : std::nullopt;
+}
 
 // The games of a console, each named once.
 template <Notation... N>
@@ -94,6 +114,7 @@ class Console<Games<N...>, undo_depth> {
 
   struct Command {
     std::string_view word;
+    std::string_view follows;  // for `help`
     void (Console::*run)(WordReader& words);
     Needs needs;
     // How many words follow.
@@ -103,10 +124,16 @@ class Console<Games<N...>, undo_depth> {
     bool harmless;
   };
 
+  static etl::span<const Command> commands();
   static const Command* find_command(std::string_view word);
+  // Whether the word is known here: a device knows more of them than the host.
+  bool is_known(const Command& command) const {
+    return command.needs != Needs::handheld || host_.is_handheld();
+  }
   static std::size_t count_words(WordReader words);
   void run(const Command& command, WordReader words);
 
+  void refuse_game();
   void hello(WordReader& words);
   void start(WordReader& words);
   void state(WordReader& words);
@@ -116,6 +143,8 @@ class Console<Games<N...>, undo_depth> {
   void play(WordReader& words);
   void undo(WordReader& words);
   void think(WordReader& words);
+  void why(WordReader& words);
+  void help(WordReader& words);
   void save(WordReader& words);
   void load(WordReader& words);
   void bench(WordReader& words);
@@ -151,6 +180,8 @@ class Console<Games<N...>, undo_depth> {
   template <class Named>
   void list_moves(const GameMatch<Named>& match);
   template <class Named>
+  void explain_move(const GameMatch<Named>& match, std::string_view text);
+  template <class Named>
   void play_move(GameMatch<Named>& match, std::string_view text);
   template <class Named>
   bool load_bytes(std::span<const std::uint8_t> bytes);
@@ -173,7 +204,8 @@ class Console<Games<N...>, undo_depth> {
   template <class Named>
   void answer_duel(const GameContest<Named>& contest);
   template <class Named>
-  static bool bench_option(const KeyValue& option, Bench<Named>& bench, std::uint64_t& level);
+  static std::string_view read_bench_option(const KeyValue& option, Bench<Named>& bench,
+                                            std::uint64_t& level);
   template <class Named>
   void answer_bench(std::uint32_t games, std::uint64_t moves, const Signature& signature);
 

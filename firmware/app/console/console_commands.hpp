@@ -9,32 +9,42 @@ namespace tiltyard::app {
 // ---- From a line to a command
 
 template <Notation... N, std::size_t undo_depth>
+etl::span<const typename Console<Games<N...>, undo_depth>::Command>
+Console<Games<N...>, undo_depth>::commands() {
+  constexpr std::size_t any = max_line_letters;
+  static constexpr std::array<Command, 19> all = {{
+      {"hello", "", &Console::hello, Needs::nothing, 0, 0, true},
+      {"help", "", &Console::help, Needs::nothing, 0, 0, true},
+      {"new", "<game> [key=value]...", &Console::start, Needs::nothing, 1, any, false},
+      {"state", "", &Console::state, Needs::match, 0, 0, false},
+      {"view", "<seat>|public", &Console::view, Needs::match, 1, 1, true},
+      {"set", "<state>", &Console::set, Needs::nothing, 1, any, false},
+      {"moves", "", &Console::moves, Needs::match, 0, 0, false},
+      {"play", "<move>", &Console::play, Needs::match, 1, any, false},
+      {"undo", "", &Console::undo, Needs::match, 0, 0, false},
+      {"think", "[level=1..4] [work=N] [seed=N]", &Console::think, Needs::match, 0, any, false},
+      {"why", "<move>", &Console::why, Needs::match, 1, any, false},
+      {"save", "", &Console::save, Needs::match, 0, 0, false},
+      {"load", "<hex>", &Console::load, Needs::nothing, 1, 1, false},
+      {"bench", "<game> [players=N] [games=N] [seed=N] [level=0..4]", &Console::bench,
+       Needs::nothing, 1, any, false},
+      {"duel", "<game> seats=<kind>,... [deals=N] [seed=N] [key=value]...", &Console::duel,
+       Needs::nothing, 2, any, false},
+      {"quit", "", &Console::quit, Needs::nothing, 0, 0, true},
+      {"log", "", &Console::log, Needs::match, 0, 0, true},
+      {"screen", "", &Console::screen, Needs::handheld, 0, 0, true},
+      {"stats", "", &Console::stats, Needs::handheld, 0, 0, true},
+  }};
+  return {all.data(), all.size()};
+}
+
+template <Notation... N, std::size_t undo_depth>
 const typename Console<Games<N...>, undo_depth>::Command*
 Console<Games<N...>, undo_depth>::find_command(std::string_view word) {
-  constexpr std::size_t any = max_line_letters;
-  static constexpr std::array<Command, 17> commands = {{
-      {"hello", &Console::hello, Needs::nothing, 0, 0, true},
-      {"new", &Console::start, Needs::nothing, 1, any, false},
-      {"state", &Console::state, Needs::match, 0, 0, false},
-      {"view", &Console::view, Needs::match, 1, 1, true},
-      {"set", &Console::set, Needs::nothing, 1, any, false},
-      {"moves", &Console::moves, Needs::match, 0, 0, false},
-      {"play", &Console::play, Needs::match, 1, any, false},
-      {"undo", &Console::undo, Needs::match, 0, 0, false},
-      {"think", &Console::think, Needs::match, 0, any, false},
-      {"save", &Console::save, Needs::match, 0, 0, false},
-      {"load", &Console::load, Needs::nothing, 1, 1, false},
-      {"bench", &Console::bench, Needs::nothing, 1, any, false},
-      {"duel", &Console::duel, Needs::nothing, 2, any, false},
-      {"quit", &Console::quit, Needs::nothing, 0, 0, true},
-      {"log", &Console::log, Needs::match, 0, 0, true},
-      {"screen", &Console::screen, Needs::handheld, 0, 0, true},
-      {"stats", &Console::stats, Needs::handheld, 0, 0, true},
-  }};
-  const auto* const found =
-      std::find_if(commands.begin(), commands.end(),
-                   [word](const Command& command) { return command.word == word; });
-  return found == commands.end() ? nullptr : found;
+  const auto all = commands();
+  const auto* const found = std::find_if(
+      all.begin(), all.end(), [word](const Command& command) { return command.word == word; });
+  return found == all.end() ? nullptr : found;
 }
 
 template <Notation... N, std::size_t undo_depth>
@@ -62,8 +72,8 @@ void Console<Games<N...>, undo_depth>::take(std::string_view line, LineFault fau
     return;
   }
   const Command* const command = find_command(word);
-  if (command == nullptr || (command->needs == Needs::handheld && !host_.is_handheld())) {
-    reply_.error(Refusal::unknown, "there is no such command");
+  if (command == nullptr || !is_known(*command)) {
+    reply_.error(Refusal::unknown, "there is no such command, help lists them");
     return;
   }
   run(*command, words);
@@ -120,6 +130,19 @@ bool Console<Games<N...>, undo_depth>::with_game(std::string_view name, Act act)
 // ---- Commands
 
 template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::refuse_game() {
+  words_.assign("the games are");
+  const char* separator = " ";
+  const auto name = [this, &separator](std::string_view game) {
+    words_.append(separator);
+    words_.append(game.data(), game.size());
+    separator = ", ";
+  };
+  (name(N::Rules::name), ...);
+  reply_.error(Refusal::value, std::string_view(words_.data(), words_.size()));
+}
+
+template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::hello(WordReader& /*words*/) {
   reply_.ok_json([](JsonWriter& json) {
     json.begin_object();
@@ -134,12 +157,28 @@ void Console<Games<N...>, undo_depth>::hello(WordReader& /*words*/) {
 }
 
 template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::help(WordReader& /*words*/) {
+  reply_.ok_json([this](JsonWriter& json) {
+    json.begin_array();
+    for (const Command& command : commands()) {
+      if (is_known(command)) {
+        words_.assign(command.word.data(), command.word.size());
+        words_.append(command.follows.empty() ? "" : " ");
+        words_.append(command.follows.data(), command.follows.size());
+        json.string(words_);
+      }
+    }
+    json.end_array();
+  });
+}
+
+template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::start(WordReader& words) {
   const bool found = with_game(words.next(), [this, &words]<class Named>(Named /*notation*/) {
     this->template start_game<Named>(words);
   });
   if (!found) {
-    reply_.error(Refusal::value, "there is no such game");
+    refuse_game();
   }
 }
 
@@ -159,13 +198,18 @@ void Console<Games<N...>, undo_depth>::start_game(WordReader& words) {
       reply_.error(Refusal::value, "an option is given twice");
       return;
     }
-    if (!read_seed(*option, seed) && !Named::option(option->key, option->value, options)) {
-      reply_.error(Refusal::value, "an option that this game does not know");
+    if (option->key == "seed" && !read_seed(*option, seed)) {
+      reply_.error(Refusal::value, seed_range);
+      return;
+    }
+    if (option->key != "seed" && !Named::option(option->key, option->value, options)) {
+      reply_.error(Refusal::value, range_of_option<Named>(option->key));
       return;
     }
   }
   if (!Named::Rules::valid(options)) {
-    reply_.error(Refusal::value, "these options make no match: is players missing?");
+    // Every option that was given is in its range: what is missing is how many play.
+    reply_.error(Refusal::value, Named::option_range("players"));
     return;
   }
   new_match<Named>().start(options, Seating{}, Random::from_seed(seed));
@@ -233,7 +277,7 @@ void Console<Games<N...>, undo_depth>::set(WordReader& words) {
     this->template set_state<Named>(text);
   });
   if (!found) {
-    reply_.error(Refusal::value, "there is no such game");
+    refuse_game();
   }
 }
 
@@ -295,10 +339,18 @@ void Console<Games<N...>, undo_depth>::play_move(GameMatch<Named>& match, std::s
     reply_.error(Refusal::state, "the match is over");
     return;
   }
-  const std::optional<typename Rules::Move> move = Named::read_move(text);
-  if (!move.has_value() || text::view(move_words<Named>(*move)) != text ||
-      match.why_not(*move) != Rules::Reason::none) {
-    reply_.error(Refusal::illegal, "this move is not possible now");
+  const std::optional<typename Rules::Move> move = read_exactly<Named>(text);
+  if (!move.has_value()) {
+    reply_.error(Refusal::illegal, "this is no move of the game");
+    return;
+  }
+  const typename Rules::Reason reason = match.why_not(*move);
+  if (reason != Rules::Reason::none) {
+    const Objection objection = Named::objection(reason);
+    words_.assign(objection.rule.data(), objection.rule.size());
+    words_.append(": ");
+    words_.append(objection.words.data(), objection.words.size());
+    reply_.error(Refusal::illegal, std::string_view(words_.data(), words_.size()));
     return;
   }
   match.play(*move);
@@ -307,9 +359,44 @@ void Console<Games<N...>, undo_depth>::play_move(GameMatch<Named>& match, std::s
     for (const typename Rules::Event& event : match.last_events()) {
       words_.clear();
       Named::tell(event, words_);
+      make_ascii(words_);
       json.string(words_);
     }
     json.end_array();
+  });
+}
+
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::why(WordReader& words) {
+  with_match([this, &words]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
+    this->template explain_move<Named>(match, words.rest());
+  });
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+void Console<Games<N...>, undo_depth>::explain_move(const GameMatch<Named>& match,
+                                                    std::string_view text) {
+  using Rules = typename Named::Rules;
+  if (!match.to_act().has_value()) {
+    reply_.error(Refusal::state, "the match is over");
+    return;
+  }
+  const std::optional<typename Rules::Move> move = read_exactly<Named>(text);
+  if (!move.has_value()) {
+    reply_.error(Refusal::syntax, "this is no move of the game");
+    return;
+  }
+  const typename Rules::Reason reason = match.why_not(*move);
+  reply_.ok_json([reason](JsonWriter& json) {
+    json.begin_object();
+    json.key("legal").boolean(reason == Rules::Reason::none);
+    if (reason != Rules::Reason::none) {
+      const Objection objection = Named::objection(reason);
+      json.key("rule").string(objection.rule);
+      json.key("words").string(objection.words);
+    }
+    json.end_object();
   });
 }
 

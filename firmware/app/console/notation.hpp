@@ -32,6 +32,9 @@
 //   is no such move. It may be
 //                                illegal; the frame asks the rules, and refuses any other spelling
 //                                than write_move's.
+//   option_range(key)            what the values of this option may be, in words ("players is 2 to
+//   5"); empty: the game has no such option.
+//   objection(reason)            the rule behind a reason and its words, plain ASCII
 //   tell(event, text)            appends the event in English words for people, seats by number
 //   ("seat 0").
 #pragma once
@@ -55,17 +58,26 @@ inline constexpr std::size_t max_move_letters = 32;
 // The longest event in words, in bytes of UTF-8: a hand shown to all names up to 110 cards.
 inline constexpr std::size_t max_event_letters = 1024;
 
+// Why a move is not legal: the rule's number, and words for people.
+struct Objection {
+  std::string_view rule;
+  std::string_view words;
+};
+
 template <class N>
 concept Notation =
     Game<typename N::Rules> && ComputerPlayer<typename N::Opponent> &&
     requires(typename N::Rules::Options& options, const typename N::Rules::State& state,
              const typename N::Rules::View& view, const typename N::Rules::Table& table,
              const typename N::Rules::Move& move, const typename N::Rules::Event& event,
+             typename N::Rules::Reason reason,
              const std::optional<typename N::Rules::Move>& announced, Seat seat, JsonWriter& json,
              JsonReader& reader, TextWriter& text, etl::istring& words, std::string_view piece) {
       { N::defaults() } -> std::same_as<typename N::Rules::Options>;
       { N::bench_options() } -> std::same_as<typename N::Rules::Options>;
       { N::option(piece, piece, options) } -> std::same_as<bool>;
+      { N::option_range(piece) } -> std::same_as<std::string_view>;
+      { N::objection(reason) } -> std::same_as<Objection>;
       { N::write_state(json, state) } -> std::same_as<void>;
       { N::write_view(json, view) } -> std::same_as<void>;
       { N::may_look(table, seat) } -> std::same_as<bool>;

@@ -24,6 +24,7 @@ void write_public_log(JsonWriter& json, const Match<typename N::Rules, undo_dept
   for (std::uint32_t index = match.oldest_event(); index < match.event_count(); ++index) {
     words.clear();
     N::tell(match.public_event(index), words);
+    make_ascii(words);
     json.string(words);
   }
   json.end_array();

@@ -48,4 +48,22 @@ TextWriter& TextWriter::hex(std::uint64_t value, unsigned digits) {
   return *this;
 }
 
+void make_ascii(etl::istring& text) {
+  struct Plain {
+    std::string_view letter;
+    char plain;
+  };
+  static constexpr std::array<Plain, 2> table = {{{"\u00D7", 'x'}, {"\u2019", '\''}}};
+  for (std::size_t place = 0; place < text.size(); ++place) {
+    if ((static_cast<unsigned char>(text[place]) & 0x80U) == 0) continue;
+    const std::string_view rest(text.data() + place, text.size() - place);
+    const auto* const found = std::find_if(table.begin(), table.end(), [rest](const Plain& plain) {
+      return rest.substr(0, plain.letter.size()) == plain.letter;
+    });
+    TILTYARD_ASSERT(found != table.end());
+    text.erase(place, found->letter.size() - 1);
+    text[place] = found->plain;
+  }
+}
+
 }  // namespace tiltyard::app

@@ -30,6 +30,10 @@ class StringSink final : public TextSink {
   etl::istring& text_;
 };
 
+// Writes what is not ASCII with letters that are: a cross as x, a curved apostrophe straight.
+// Anything else is a mistake of the caller and asserted.
+void make_ascii(etl::istring& text);
+
 class TextWriter {
  public:
   // `sink` outlives the writer.

@@ -1,9 +1,11 @@
 #include "games/castles/notation.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 #include "app/console/word_reader.hpp"
+#include "games/castles/screen_words.hpp"
 #include "games/castles/story.hpp"
 #include "text/words.hpp"
 
@@ -522,6 +524,12 @@ std::optional<std::uint8_t> read_number(WordReader& words, std::size_t bound) {
   return number.has_value() ? std::optional(static_cast<std::uint8_t>(*number)) : std::nullopt;
 }
 
+// The rule behind each reason, in the order of the enum.
+constexpr std::array<Word, 26> reason_rules{
+    "",      "CA-31", "CA-10", "CA-10", "CA-11", "CA-11", "CA-11", "CA-20", "CA-22",
+    "CA-10", "CA-11", "CA-20", "CA-10", "CA-11", "CA-11", "CA-11", "CA-13", "CA-13",
+    "CA-13", "CA-11", "CA-13", "CA-13", "CA-20", "CA-20", "CA-20", "CA-20"};
+
 }  // namespace
 
 castles::Options CastlesNotation::defaults() {
@@ -544,6 +552,17 @@ bool CastlesNotation::option(Word key, Word value, castles::Options& options) {
     return true;
   }
   return false;
+}
+
+std::string_view CastlesNotation::option_range(std::string_view key) {
+  if (key == "players") return "players is 2 to 6";
+  if (key == "track") return "track is 3 to 6";
+  return {};
+}
+
+Objection CastlesNotation::objection(castles::Reason reason) {
+  return {reason_rules[static_cast<std::size_t>(reason)],
+          text::say(text::Language::english, reason)};
 }
 
 void CastlesNotation::write_state(JsonWriter& json, const State& state) {

@@ -20,6 +20,8 @@ struct CastlesNotation {
   static castles::Options bench_options() { return {}; }
   // `players` and `track`.
   static bool option(std::string_view key, std::string_view value, castles::Options& options);
+  static std::string_view option_range(std::string_view key);
+  static Objection objection(castles::Reason reason);
 
   static void write_state(JsonWriter& json, const castles::State& state);
   static void write_view(JsonWriter& json, const castles::View& view);

@@ -1,9 +1,11 @@
 #include "games/engarde/notation.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 #include "app/console/word_reader.hpp"
+#include "games/engarde/screen_words.hpp"
 #include "games/engarde/story.hpp"
 
 namespace tiltyard::app {
@@ -296,6 +298,11 @@ std::optional<std::uint16_t> read_count(WordReader& words, unsigned bound) {
   return number.has_value() ? std::optional(static_cast<std::uint16_t>(*number)) : std::nullopt;
 }
 
+// The rule behind each reason, in the order of the enum.
+constexpr std::array<Word, 16> reason_rules{"",      "EG-2",  "EG-21", "EG-11", "EG-21", "EG-5",
+                                            "EG-30", "EG-3",  "EG-3",  "EG-3",  "EG-10", "EG-10",
+                                            "EG-10", "EG-21", "EG-32", "EG-3"};
+
 }  // namespace
 
 bool EnGardeNotation::option(Word key, Word value, engarde::Options& options) {
@@ -313,6 +320,18 @@ bool EnGardeNotation::option(Word key, Word value, engarde::Options& options) {
     return starter.has_value();
   }
   return false;
+}
+
+std::string_view EnGardeNotation::option_range(std::string_view key) {
+  if (key == "players") return "players is 2";
+  if (key == "level") return "level is basic, classic or advanced";
+  if (key == "starter") return "starter is 0, 1 or random";
+  return {};
+}
+
+Objection EnGardeNotation::objection(engarde::Reason reason) {
+  return {reason_rules[static_cast<std::size_t>(reason)],
+          text::say(text::Language::english, reason)};
 }
 
 void EnGardeNotation::write_state(JsonWriter& json, const State& state) {

@@ -19,6 +19,8 @@ struct EnGardeNotation {
   static engarde::Options bench_options() { return {}; }
   // `level`, `starter`, and `players`, which can only be 2.
   static bool option(std::string_view key, std::string_view value, engarde::Options& options);
+  static std::string_view option_range(std::string_view key);
+  static Objection objection(engarde::Reason reason);
 
   static void write_state(JsonWriter& json, const engarde::State& state);
   static void write_view(JsonWriter& json, const engarde::View& view);

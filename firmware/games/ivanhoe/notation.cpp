@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/console/word_reader.hpp"
+#include "games/ivanhoe/screen_words.hpp"
 #include "games/ivanhoe/story.hpp"
 
 namespace tiltyard::app {
@@ -459,6 +460,13 @@ std::optional<std::uint8_t> read_operand(Operand operand, Word word) {
   return number_in(word, ivanhoe::displayable_cards);
 }
 
+// The rule behind each reason, in the order of the enum.
+constexpr std::array<Word, 32> reason_rules{
+    "",      "IV-83", "IV-70", "IV-13", "IV-41", "IV-44", "IV-21", "IV-20",
+    "IV-21", "IV-21", "IV-30", "IV-31", "IV-32", "IV-71", "IV-50", "IV-51",
+    "IV-51", "IV-44", "IV-42", "IV-41", "IV-53", "IV-57", "IV-40", "IV-40",
+    "IV-62", "IV-61", "IV-61", "IV-14", "IV-14", "IV-62", "IV-80", "IV-82"};
+
 }  // namespace
 
 bool IvanhoeNotation::option(Word key, Word value, ivanhoe::Options& options) {
@@ -477,6 +485,21 @@ bool IvanhoeNotation::option(Word key, Word value, ivanhoe::Options& options) {
     return ties.has_value();
   }
   return false;
+}
+
+std::string_view IvanhoeNotation::option_range(std::string_view key) {
+  if (key == "players") return "players is 2 to 5";
+  if (key == "edition") return "edition is en, fr or it";
+  if (key == "ties") return "ties is out or stay";
+  return {};
+}
+
+Objection IvanhoeNotation::objection(ivanhoe::Reason reason) {
+  // The screens name the colour here.
+  const std::string_view words = reason == ivanhoe::Reason::wrong_colour
+                                     ? "Only cards of the tournament's colour or supporters fit."
+                                     : text::reason_in_words(reason, text::Language::english);
+  return {reason_rules[static_cast<std::size_t>(reason)], words};
 }
 
 void IvanhoeNotation::write_state(JsonWriter& json, const State& state) {

@@ -60,6 +60,8 @@ struct IvanhoeNotation {
   static ivanhoe::Options bench_options() { return {.players = 4}; }
   // `players`, `edition` and `ties`.
   static bool option(std::string_view key, std::string_view value, ivanhoe::Options& options);
+  static std::string_view option_range(std::string_view key);
+  static Objection objection(ivanhoe::Reason reason);
 
   static void write_state(JsonWriter& json, const ivanhoe::State& state);
   static void write_view(JsonWriter& json, const ivanhoe::View& view);

@@ -44,7 +44,7 @@ class BadInput:
     # ---- Kinds
 
     def unknown_words(self, state):
-        for line in ("", " ", "help", "State", "statefull", "moves;", "{}", "[]", "null", "0", "-", "exit"):
+        for line in ("", " ", "Help", "State", "statefull", "moves;", "{}", "[]", "null", "0", "-", "exit"):
             self.expect(("unknown", "syntax"), line, state)
 
     def words_too_few_or_many(self, state):

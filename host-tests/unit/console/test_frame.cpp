@@ -80,7 +80,7 @@ void test_unknown_words_are_no_command() {
   auto& conversation = fresh();
   for (const char* line : {"Hello", "hell", "hello!", "moves,", "\"state\"", "{}", "0", "screen",
                            "stats", "new\ttiny"}) {
-    ANSWERS("error unknown there is no such command", line);
+    ANSWERS("error unknown there is no such command, help lists them", line);
   }
 }
 
@@ -114,17 +114,17 @@ void test_new_refuses_what_it_does_not_know_and_keeps_the_match() {
   auto& conversation = fresh();
   ANSWERS("ok", "new tiny players=3 seed=7");
   const etl::string<2048> state = kept(conversation, "state");
-  ANSWERS("error value there is no such game", "new chess");
-  ANSWERS("error value there is no such game", "new players=3");
+  ANSWERS("error value the games are tiny", "new chess");
+  ANSWERS("error value the games are tiny", "new players=3");
   ANSWERS("error syntax an option is written key=value", "new tiny players");
   ANSWERS("error syntax an option is written key=value", "new tiny players=");
-  ANSWERS("error value these options make no match: is players missing?", "new tiny");
-  ANSWERS("error value these options make no match: is players missing?", "new tiny players=1");
-  ANSWERS("error value an option that this game does not know", "new tiny players=5");
-  ANSWERS("error value an option that this game does not know", "new tiny players=03");
-  ANSWERS("error value an option that this game does not know", "new tiny players=3 edition=en");
-  ANSWERS("error value an option that this game does not know", "new tiny players=3 seed=-1");
-  ANSWERS("error value an option that this game does not know",
+  ANSWERS("error value players is 2 to 4", "new tiny");
+  ANSWERS("error value players is 2 to 4", "new tiny players=1");
+  ANSWERS("error value players is 2 to 4", "new tiny players=5");
+  ANSWERS("error value players is 2 to 4", "new tiny players=03");
+  ANSWERS("error value this game has no such option", "new tiny players=3 edition=en");
+  ANSWERS("error value seed is 0 to 18446744073709551615", "new tiny players=3 seed=-1");
+  ANSWERS("error value seed is 0 to 18446744073709551615",
           "new tiny players=3 seed=18446744073709551616");
   ANSWERS("error value an option is given twice", "new tiny players=3 players=3");
   ANSWERS("error value an option is given twice", "new tiny seed=1 players=3 seed=1");
@@ -180,10 +180,13 @@ void test_moves_are_sorted_as_bytes() {
 void test_play_answers_with_what_happened_and_refuses_all_other_spellings() {
   auto& conversation = fresh();
   ANSWERS("ok", two_to_play);
-  for (const char* line : {"play lay 5", "play lay 06", "play lay  6", "play Lay 6", "play lay 6 6",
-                           "play lay", "play look 0", "play look 1", "play look 2", "play 6",
-                           "play lay 262", "play lay -6", "play lay 6.0"}) {
-    ANSWERS("error illegal this move is not possible now", line);
+  ANSWERS("error illegal TI-1: No such card is held.", "play lay 5");
+  for (const char* line : {"play look 0", "play look 1"}) {
+    ANSWERS("error illegal TI-2: This is not possible.", line);
+  }
+  for (const char* line : {"play lay 06", "play lay  6", "play Lay 6", "play lay 6 6", "play lay",
+                           "play 6", "play lay 262", "play lay -6", "play lay 6.0"}) {
+    ANSWERS("error illegal this is no move of the game", line);
   }
   ANSWERS("ok [\"seat 1 lays 6\"]", "play lay 6");
 }
@@ -229,7 +232,7 @@ void test_a_bad_state_is_refused_and_changes_nothing() {
   const etl::string<2048> state = kept(conversation, "state");
   ANSWERS("error value an object should stand here (at character 0)", "set nonsense");
   ANSWERS("error value another key should stand here (at character 2)", "set {\"players\":2}");
-  ANSWERS("error value there is no such game", "set {\"game\":\"chess\"}");
+  ANSWERS("error value the games are tiny", "set {\"game\":\"chess\"}");
   ANSWERS("error value a comma is missing (at character 14)", "set {\"game\":\"tiny\"}");
   etl::string<2048> line = command_with("set", state);
   for (std::size_t length = line.size() - 1; length > 4; --length) {
@@ -285,14 +288,38 @@ void test_bench_counts_its_games_and_leaves_the_match_alone() {
 
 void test_bench_refuses_what_it_does_not_know() {
   auto& conversation = fresh();
-  ANSWERS("error value there is no such game", "bench chess");
+  ANSWERS("error value the games are tiny", "bench chess");
   ANSWERS("error syntax an option is written key=value", "bench tiny games");
-  for (const char* line :
-       {"bench tiny games=0", "bench tiny games=x", "bench tiny players=9", "bench tiny players=1",
-        "bench tiny seed=x", "bench tiny level=5", "bench tiny level=-1", "bench tiny edition=en",
-        "bench tiny games=2 games=2"}) {
-    ANSWERS("error value an option that bench does not know", line);
-  }
+  ANSWERS("error value games is 1 to 4294967295", "bench tiny games=0");
+  ANSWERS("error value games is 1 to 4294967295", "bench tiny games=x");
+  ANSWERS("error value players is 2 to 4", "bench tiny players=9");
+  ANSWERS("error value players is 2 to 4", "bench tiny players=1");
+  ANSWERS("error value seed is 0 to 18446744073709551615", "bench tiny seed=x");
+  ANSWERS("error value level is 0 to 4", "bench tiny level=5");
+  ANSWERS("error value level is 0 to 4", "bench tiny level=-1");
+  ANSWERS("error value bench knows players, games, seed and level", "bench tiny edition=en");
+  ANSWERS("error value an option is given twice", "bench tiny games=2 games=2");
+}
+
+void test_why_names_the_rule_from_the_code_that_decides() {
+  auto& conversation = fresh();
+  ANSWERS("error state there is no match yet", "why lay 6");
+  ANSWERS("ok", two_to_play);
+  ANSWERS("ok {\"legal\":true}", "why lay 6");
+  ANSWERS("ok {\"legal\":false,\"rule\":\"TI-1\",\"words\":\"No such card is held.\"}",
+          "why lay 5");
+  ANSWERS("error syntax this is no move of the game", "why lay  6");
+  ANSWERS("error syntax something is missing after the command", "why");
+  ANSWERS("ok [\"lay 6\"]", "moves");
+}
+
+void test_help_lists_every_command_that_is_known_here() {
+  const etl::string<2048> host = kept(fresh(), "help");
+  TEST_ASSERT_TRUE(starts_with(host.c_str(), "ok [\"hello\",\"help\",\"new <game> [key=value]..."));
+  TEST_ASSERT_NOT_NULL(std::strstr(host.c_str(), "\"why <move>\""));
+  TEST_ASSERT_NULL(std::strstr(host.c_str(), "\"screen\""));
+  const etl::string<2048> device = kept(fresh(handheld), "help");
+  TEST_ASSERT_NOT_NULL(std::strstr(device.c_str(), "\"screen\""));
 }
 
 void test_think_answers_a_listed_move_and_the_same_line_the_same() {
@@ -341,7 +368,7 @@ void test_duel_shares_the_victories_of_all_seats_in_all_rotations() {
 
 void test_duel_refuses_what_it_does_not_know() {
   auto& conversation = fresh();
-  ANSWERS("error value there is no such game", "duel chess seats=1,2");
+  ANSWERS("error value the games are tiny", "duel chess seats=1,2");
   ANSWERS("error syntax something is missing after the command", "duel tiny");
   ANSWERS("error value seats names one player for each seat of the game",
           "duel tiny seats=1,2 players=3");
@@ -427,6 +454,8 @@ int main() {
   RUN_TEST(test_a_stored_match_with_any_bit_flipped_is_refused);
   RUN_TEST(test_bench_counts_its_games_and_leaves_the_match_alone);
   RUN_TEST(test_bench_refuses_what_it_does_not_know);
+  RUN_TEST(test_why_names_the_rule_from_the_code_that_decides);
+  RUN_TEST(test_help_lists_every_command_that_is_known_here);
   RUN_TEST(test_think_answers_a_listed_move_and_the_same_line_the_same);
   RUN_TEST(test_think_refuses_what_it_does_not_know);
   RUN_TEST(test_duel_shares_the_victories_of_all_seats_in_all_rotations);

@@ -18,6 +18,13 @@ struct TinyNotation {
   static tiny::Options defaults() { return {.players = 0}; }
   static tiny::Options bench_options() { return {.players = 2}; }
   static bool option(std::string_view key, std::string_view value, tiny::Options& options);
+  static std::string_view option_range(std::string_view key) {
+    return key == "players" ? "players is 2 to 4" : "";
+  }
+  static Objection objection(tiny::Reason reason) {
+    return reason == tiny::Reason::no_such_card ? Objection{"TI-1", "No such card is held."}
+                                                : Objection{"TI-2", "This is not possible."};
+  }
   static void write_state(JsonWriter& json, const tiny::State& state);
   static void write_view(JsonWriter& json, const tiny::View& view);
   // Seat 3 may never look: the frame's own refusal is tested with it.
