@@ -8,6 +8,7 @@
 #include "app/console/games.hpp"
 #include "core/match.hpp"
 #include "core/playout.hpp"
+#include "expect_equal.hpp"
 
 namespace tiltyard {
 namespace {
@@ -38,7 +39,7 @@ PlayoutCount matches() {
       match.play(move);
       NoEvents nobody;
       Rules::play(bare, move, nobody);
-      TEST_ASSERT_TRUE(bare == match.state());
+      EXPECT_EQUAL(bare, match.state());
       count.signature.add(word_of(move));
       ++count.moves;
     }

@@ -1,10 +1,10 @@
 // Any bytes as what people do with the whole app: keys, time, sleep, a cut of the power, and lines
 // or any bytes over USB between them. Whatever happens no check inside fails, a private screen is
 // sent to nobody, and a match that is on cannot be seen into or changed from outside.
-#include <etl/span.h>
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <span>
 #include <string>
 
 #include "asker.hpp"
@@ -56,7 +56,7 @@ class Person {
  public:
   explicit Person(const golden::Model& model) : model_(model) { switch_on({}); }
 
-  void act(std::uint8_t byte, etl::span<const std::uint8_t>& rest) {
+  void act(std::uint8_t byte, std::span<const std::uint8_t>& rest) {
     const auto act = static_cast<Act>(byte & 0xFU);
     const auto how = static_cast<std::uint8_t>(byte >> 4U);
     switch (act) {
@@ -80,10 +80,10 @@ class Person {
     device_ = std::make_unique<QuickDevice>(model_, storage);
     asker_ = std::make_unique<Asker>(*device_);
   }
-  void press(Key key, drivers::Time milliseconds) {
+  void press(Key key, std::uint32_t milliseconds) {
     if (device_->has(key)) device_->hold(key, drivers::milliseconds(milliseconds));
   }
-  void send(std::uint8_t count, etl::span<const std::uint8_t>& rest) {
+  void send(std::uint8_t count, std::span<const std::uint8_t>& rest) {
     const auto bytes = rest.first(std::min<std::size_t>(count, rest.size()));
     rest = rest.last(rest.size() - bytes.size());
     asker_->send(std::string(bytes.begin(), bytes.end()), most_steps);
@@ -146,7 +146,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     return 0;
   }
   fuzz::Person person(data[0] % 2 == 0 ? golden::picosystem : golden::oled);
-  etl::span<const std::uint8_t> rest(data + 1, size - 1);
+  std::span<const std::uint8_t> rest(data + 1, size - 1);
   for (std::size_t acts = 0; acts < fuzz::most_acts && !rest.empty(); ++acts) {
     const std::uint8_t byte = rest.front();
     rest = rest.last(rest.size() - 1);

@@ -13,10 +13,10 @@ namespace {
 // Enough for every plan to be tried in a few worlds.
 constexpr std::uint32_t work = 60;
 
-using Buffer = etl::array<std::uint8_t, 1024>;
+using Buffer = std::array<std::uint8_t, 1024>;
 
 template <class Opponent>
-void check(std::uint8_t order, etl::span<const std::uint8_t> bytes) {
+void check(std::uint8_t order, std::span<const std::uint8_t> bytes) {
   using Rules = typename Opponent::Rules;
   static Thinker<Opponent> thinker;
   static MoveList<Rules> list;

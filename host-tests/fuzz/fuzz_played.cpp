@@ -11,7 +11,7 @@ constexpr unsigned most_moves = 100;
 constexpr unsigned look_every = 8;
 
 // Longer than anything a game encodes.
-using Buffer = etl::array<std::uint8_t, 1024>;
+using Buffer = std::array<std::uint8_t, 1024>;
 
 template <class Rules>
 void check_codec(const typename Rules::State& state) {
@@ -19,7 +19,7 @@ void check_codec(const typename Rules::State& state) {
   BitWriter writer(buffer);
   Rules::encode(state, writer);
   TILTYARD_ASSERT(writer.fits());
-  BitReader reader(etl::span<const std::uint8_t>(buffer).first(writer.size()));
+  BitReader reader(std::span<const std::uint8_t>(buffer).first(writer.size()));
   TILTYARD_ASSERT(Rules::decode(reader) == state && reader.finished());
 }
 
@@ -31,7 +31,7 @@ void check_views(const typename Rules::State& state) {
     BitWriter writer(buffer);
     Rules::encode_view(view, writer);
     TILTYARD_ASSERT(writer.fits());
-    BitReader reader(etl::span<const std::uint8_t>(buffer).first(writer.size()));
+    BitReader reader(std::span<const std::uint8_t>(buffer).first(writer.size()));
     TILTYARD_ASSERT(Rules::decode_view(reader) == view && reader.finished());
     const std::int32_t worth = Rules::worth(view);
     TILTYARD_ASSERT(worth >= 0 && worth <= 1000);
@@ -39,7 +39,7 @@ void check_views(const typename Rules::State& state) {
 }
 
 template <class Rules>
-void check(std::uint8_t choices, etl::span<const std::uint8_t> bytes) {
+void check(std::uint8_t choices, std::span<const std::uint8_t> bytes) {
   static MoveList<Rules> list;
   BitReader reader(bytes);
   auto state = Rules::decode(reader);

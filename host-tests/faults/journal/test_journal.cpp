@@ -9,6 +9,7 @@
 #include <span>
 
 #include "app/journal.hpp"
+#include "expect_equal.hpp"
 #include "memory/ram_flash.hpp"
 
 using tiltyard::app::Journal;
@@ -62,7 +63,7 @@ void tearDown() {}
 
 static void test_a_blank_area_is_opened_without_a_word_and_without_writing() {
   Journal journal(flash);
-  TEST_ASSERT_TRUE(journal.open() == Found::nothing);
+  EXPECT_EQUAL(journal.open(), Found::nothing);
   TEST_ASSERT_EQUAL_UINT32(0, flash.programs());
   TEST_ASSERT_EQUAL_UINT32(0, number_of(journal, Kind::match));
 }
@@ -75,7 +76,7 @@ static void test_the_newest_of_each_kind_is_there_after_a_start() {
   save(first, Kind::records, 8, 200);
   save(first, Kind::match, 501, 300);
   Journal second(flash);
-  TEST_ASSERT_TRUE(second.open() == Found::ours);
+  EXPECT_EQUAL(second.open(), Found::ours);
   TEST_ASSERT_EQUAL_UINT32(501, number_of(second, Kind::match));
   TEST_ASSERT_EQUAL_UINT32(7, number_of(second, Kind::settings));
   TEST_ASSERT_EQUAL_UINT32(8, number_of(second, Kind::records));
@@ -111,7 +112,7 @@ static void test_saving_nothing_forgets_the_record_for_good() {
   save(journal, Kind::match, 0, 0);
   TEST_ASSERT_EQUAL_UINT32(0, number_of(journal, Kind::match));
   Journal again(flash);
-  TEST_ASSERT_TRUE(again.open() == Found::nothing);
+  EXPECT_EQUAL(again.open(), Found::nothing);
   TEST_ASSERT_EQUAL_UINT32(0, number_of(again, Kind::match));
 }
 
@@ -176,7 +177,7 @@ static void test_a_flipped_bit_costs_one_record_not_the_journal() {
   while (flash.erases(sector) == 0) ++sector;
   flash.bytes()[sector * 4096 + (1 + 2 * 3) * 256 + 300] ^= 0x10;
   Journal again(flash);
-  TEST_ASSERT_TRUE(again.open() == Found::ours);
+  EXPECT_EQUAL(again.open(), Found::ours);
   TEST_ASSERT_EQUAL_UINT32(2, number_of(again, Kind::match));
   save(again, Kind::match, 4);
   TEST_ASSERT_EQUAL_UINT32(4, number_of(again, Kind::match));
@@ -187,8 +188,8 @@ static void test_a_foreign_area_is_named_and_not_touched_until_it_is_allowed() {
     flash.bytes()[i] = static_cast<std::uint8_t>(i * 31);
   }
   Journal journal(flash);
-  TEST_ASSERT_TRUE(journal.open() == Found::foreign);
-  TEST_ASSERT_TRUE(journal.state() == State::closed);
+  EXPECT_EQUAL(journal.open(), Found::foreign);
+  EXPECT_EQUAL(journal.state(), State::closed);
   save(journal, Kind::match, 1);
   prepare(journal);
   TEST_ASSERT_EQUAL_UINT32(0, flash.programs());
@@ -201,7 +202,7 @@ static void test_a_foreign_area_is_named_and_not_touched_until_it_is_allowed() {
   // The one in use and two ahead: the rest is as it was.
   TEST_ASSERT_EQUAL_UINT32(3, flash.all_erases());
   Journal again(flash);
-  TEST_ASSERT_TRUE(again.open() == Found::ours);
+  EXPECT_EQUAL(again.open(), Found::ours);
   TEST_ASSERT_EQUAL_UINT32(1, number_of(again, Kind::match));
 }
 
@@ -223,7 +224,7 @@ static void test_a_later_version_is_named_and_not_touched_until_it_is_allowed() 
 
   const std::uint32_t programs = flash.programs();
   Journal older(flash);
-  TEST_ASSERT_TRUE(older.open() == Found::newer);
+  EXPECT_EQUAL(older.open(), Found::newer);
   save(older, Kind::match, 1);
   prepare(older);
   TEST_ASSERT_EQUAL_UINT32(programs, flash.programs());
@@ -231,7 +232,7 @@ static void test_a_later_version_is_named_and_not_touched_until_it_is_allowed() 
   save(older, Kind::match, 2);
   TEST_ASSERT_EQUAL_UINT8(2, header[4]);
   Journal again(flash);
-  TEST_ASSERT_TRUE(again.open() == Found::ours);
+  EXPECT_EQUAL(again.open(), Found::ours);
   TEST_ASSERT_EQUAL_UINT32(2, number_of(again, Kind::match));
 }
 
@@ -244,7 +245,7 @@ static void test_worn_sectors_are_passed_over_and_at_the_end_it_says_so() {
     save(journal, Kind::match, i);
     if (journal.state() == State::rest) saved = i;
   }
-  TEST_ASSERT_TRUE(journal.state() == State::worn);
+  EXPECT_EQUAL(journal.state(), State::worn);
   // All of what the flash could take was used: 32 sectors, three times, five records each.
   TEST_ASSERT_TRUE(saved > 32 * 3 * 5 * 9 / 10);
   TEST_ASSERT_TRUE(journal.bad_sectors() >= 31);
@@ -264,8 +265,8 @@ static void test_with_too_little_power_nothing_is_written_and_the_save_goes_on_l
   journal.step();
   flash.set_too_low(true);
   const std::uint32_t programs = flash.programs();
-  TEST_ASSERT_TRUE(journal.step() == State::held);
-  TEST_ASSERT_TRUE(journal.step() == State::held);
+  EXPECT_EQUAL(journal.step(), State::held);
+  EXPECT_EQUAL(journal.step(), State::held);
   TEST_ASSERT_FALSE(journal.prepare());
   TEST_ASSERT_EQUAL_UINT32(programs, flash.programs());
   TEST_ASSERT_EQUAL_UINT32(1, number_of(journal, Kind::match));
@@ -284,7 +285,7 @@ static void test_a_held_save_may_be_given_up_for_a_later_one() {
   journal.step();
   journal.step();
   flash.set_too_low(true);
-  TEST_ASSERT_TRUE(journal.step() == State::held);
+  EXPECT_EQUAL(journal.step(), State::held);
   journal.save(Kind::match, numbered(3, 512, content));
   flash.set_too_low(false);
   while (journal.step() == State::busy) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/match/stage.hpp"
+#include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 #include "support/ivanhoe_hand.hpp"
@@ -276,8 +277,8 @@ void test_an_announcement_is_the_same_picture_whoever_holds_ivanhoe() {
       handheld->press(Key::b);
       pictures.emplace_back(handheld->frame().begin(), handheld->frame().end());
     }
-    TEST_ASSERT_TRUE(pictures[0] == pictures[2]);
-    TEST_ASSERT_TRUE(pictures[1] == pictures[3]);
+    EXPECT_EQUAL(pictures[0], pictures[2]);
+    EXPECT_EQUAL(pictures[1], pictures[3]);
   }
 }
 

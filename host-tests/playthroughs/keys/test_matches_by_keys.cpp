@@ -13,6 +13,7 @@
 #include <string>
 
 #include "app/console/public_answers.hpp"
+#include "expect_equal.hpp"
 #include "games/castles/notation.hpp"
 #include "games/engarde/notation.hpp"
 #include "games/ivanhoe/notation.hpp"
@@ -101,7 +102,7 @@ void assert_engine_comes_to(typename Rules::State state, const Moves& moves,
                             const typename Rules::State& end) {
   NoEvents nobody;
   for (const auto& move : moves) Rules::play(state, move, nobody);
-  TEST_ASSERT_TRUE(state == end);
+  EXPECT_EQUAL(state, end);
   TEST_ASSERT_FALSE(Rules::to_act(state.table).has_value());
 }
 

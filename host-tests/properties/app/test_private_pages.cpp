@@ -13,6 +13,7 @@
 #include <string>
 
 #include "asker.hpp"
+#include "expect_equal.hpp"
 #include "random_player.hpp"
 #include "support/liking.hpp"
 
@@ -200,7 +201,7 @@ class Walk {
     TEST_ASSERT_FALSE(refused(asker.ask("screen")));
     device().hold(Key::a, short_press);
     TEST_ASSERT_FALSE(app.asleep());
-    TEST_ASSERT_TRUE(app.curtain() == stand_.owner);
+    EXPECT_EQUAL(app.curtain(), stand_.owner);
     TEST_ASSERT_TRUE_MESSAGE(device().draw() == behind_curtain_, "the curtain after sleep");
     TEST_ASSERT_FALSE(refused(asker.ask("screen")));
     TEST_ASSERT_FALSE(app.private_on_screen());

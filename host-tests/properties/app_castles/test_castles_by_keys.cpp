@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/match/stage.hpp"
+#include "expect_equal.hpp"
 #include "games/castles/items.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
@@ -79,7 +80,7 @@ class Game {
     State after = before;
     NoEvents nobody;
     Rules::play(after, move, nobody);
-    TEST_ASSERT_TRUE(match().state() == after);
+    EXPECT_EQUAL(match().state(), after);
   }
   bool may_refuse_unseen() {
     const Phase phase = match().table().phase;
@@ -141,7 +142,7 @@ void play(const Model& model, const Options& options, std::uint64_t seed) {
   Game game(model, options, seed);
   int steps = 0;
   while (game.step()) TEST_ASSERT_LESS_THAN_INT(4000, ++steps);
-  TEST_ASSERT_TRUE(game.match().table().phase == Phase::over);
+  EXPECT_EQUAL(game.match().table().phase, Phase::over);
 }
 
 void test_whole_matches_by_keys_on_the_large_screen() {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "castles/rules.hpp"
+#include "expect_equal.hpp"
 #include "games/castles/items.hpp"
 
 using tiltyard::no_seat;
@@ -46,7 +47,7 @@ void check_beginning(const View& view, const CastlesItems& items) {
   TEST_ASSERT_GREATER_OR_EQUAL_INT(0, first);
   const auto move = move_of(view.table, items[static_cast<std::size_t>(first)]);
   TEST_ASSERT_TRUE(move.has_value());
-  TEST_ASSERT_TRUE(why_not(view.table, view.hand, *move) == Reason::none);
+  EXPECT_EQUAL(why_not(view.table, view.hand, *move), Reason::none);
 }
 
 void play_one(const Options& options, std::uint64_t seed) {

@@ -6,6 +6,7 @@
 
 #include "castles/moves.hpp"
 #include "castles/rules.hpp"
+#include "expect_equal.hpp"
 #include "game_properties.hpp"
 
 void setUp() {}
@@ -137,7 +138,7 @@ static void test_a_view_is_the_same_whatever_is_hidden_from_it() {
     while (state.table.phase != Phase::over) {
       for (Seat seat = 0; seat < options.players; ++seat) {
         const State other = with_other_secrets(state, seat, random);
-        TEST_ASSERT_TRUE(view(other, seat) == view(state, seat));
+        EXPECT_EQUAL(view(other, seat), view(state, seat));
         different += other == state ? 0U : 1U;
       }
       play_random_move<Rules>(state, random, list, nobody);
@@ -198,7 +199,7 @@ static void test_events_change_nothing() {
       play_random_move<Rules>(told, one, list, events);
       play_random_move<Rules>(quiet, other, list, nobody);
       TEST_ASSERT_FALSE(events.empty());
-      TEST_ASSERT_TRUE(told == quiet);
+      EXPECT_EQUAL(told, quiet);
     }
   });
 }

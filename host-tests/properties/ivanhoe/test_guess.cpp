@@ -1,6 +1,7 @@
 // Guesses are fair: wherever an unseen card can lie, it comes to lie equally often.
 #include <vector>
 
+#include "expect_equal.hpp"
 #include "game_properties.hpp"
 #include "ivanhoe/rules.hpp"
 
@@ -113,7 +114,7 @@ static void assert_guesses_are_fair(const Known& known) {
   Random random = Random::from_seed(11);
   for (std::uint32_t count = 0; count < guesses; ++count) {
     const State guessed = guess(known.view, Memory{}, random);
-    TEST_ASSERT_TRUE(view(guessed, known.view.seat) == known.view);
+    EXPECT_EQUAL(view(guessed, known.view.seat), known.view);
     if (table.deck_size > 0) {
       ++top[guessed.secrets.deck[table.deck_size - 1U]];
       ++bottom[guessed.secrets.deck[0]];
@@ -251,7 +252,7 @@ static void test_memories_that_cannot_be_are_passed_over() {
   for (int count = 0; count < 200; ++count) {
     const State guessed = guess(known.view, memory, random);
     TEST_ASSERT_EQUAL(Flaw::none, flaw_of(guessed));
-    TEST_ASSERT_TRUE(view(guessed, known.view.seat) == known.view);
+    EXPECT_EQUAL(view(guessed, known.view.seat), known.view);
   }
 }
 

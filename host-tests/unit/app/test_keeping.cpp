@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "app/match/stage.hpp"
+#include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 
@@ -49,7 +50,7 @@ static void test_a_match_goes_on_where_it_was_behind_the_curtain() {
   const auto state = app().matches().as<Matches::Ivanhoe>().flow().match().state();
   switch_off_and_on();
   TEST_ASSERT_NOT_NULL(app().matches().on());
-  TEST_ASSERT_TRUE(app().matches().as<Matches::Ivanhoe>().flow().match().state() == state);
+  EXPECT_EQUAL(app().matches().as<Matches::Ivanhoe>().flow().match().state(), state);
   handheld->press(Key::a);
   handheld->pass(milliseconds(200));
   TEST_ASSERT_TRUE(app().curtain().has_value());
@@ -63,7 +64,7 @@ static void test_settings_are_kept() {
   app().change(settings);
   handheld->pass(milliseconds(200));
   switch_off_and_on();
-  TEST_ASSERT_TRUE(app().settings() == settings);
+  EXPECT_EQUAL(app().settings(), settings);
 }
 
 static void test_the_last_setup_is_kept_whether_played_or_left() {
@@ -72,9 +73,9 @@ static void test_the_last_setup_is_kept_whether_played_or_left() {
   handheld->press(Key::b);
   handheld->pass(milliseconds(200));
   const tiltyard::app::Draft left = app().draft();
-  TEST_ASSERT_TRUE(left.game == tiltyard::app::GameId::en_garde);
+  EXPECT_EQUAL(left.game, tiltyard::app::GameId::en_garde);
   switch_off_and_on();
-  TEST_ASSERT_TRUE(app().draft() == left);
+  EXPECT_EQUAL(app().draft(), left);
   handheld->press(Key::a);
   handheld->press(Key::down);
   handheld->press(Key::right);
@@ -86,7 +87,7 @@ static void test_the_last_setup_is_kept_whether_played_or_left() {
   TEST_ASSERT_NOT_NULL(app().matches().on());
   TEST_ASSERT_FALSE(played == left);
   switch_off_and_on();
-  TEST_ASSERT_TRUE(app().draft() == played);
+  EXPECT_EQUAL(app().draft(), played);
 }
 
 // Plays for one seat after the other until all of `want` is so, and shows it.
@@ -121,7 +122,7 @@ static void test_the_tally_of_a_match_is_kept_with_it() {
   const tiltyard::app::ivanhoe_screens::Tally before = tally();
   TEST_ASSERT_GREATER_THAN_UINT(0, before.of(0).highest_total);
   switch_off_and_on();
-  TEST_ASSERT_TRUE(tally() == before);
+  EXPECT_EQUAL(tally(), before);
   TEST_ASSERT_EQUAL_UINT(2, tally().tournaments());
 }
 
@@ -140,7 +141,7 @@ static void test_records_are_the_same_with_and_without_a_power_cut() {
   switch_off_and_on();
   tiltyard::app::continue_match(app());
   handheld->pass(milliseconds(200));
-  TEST_ASSERT_TRUE(app().records() == before);
+  EXPECT_EQUAL(app().records(), before);
 }
 
 static void test_a_match_counts_for_its_game_and_for_all_who_played() {
@@ -185,13 +186,13 @@ static void test_a_display_that_is_taken_back_was_never_there() {
     return false;
   };
   play_until(has_grown_by_what_may_be_taken_back);
-  TEST_ASSERT_TRUE(app().records() == records);
+  EXPECT_EQUAL(app().records(), records);
   while (app().match().may_take_back()) {
     app().match().take_back();
     tiltyard::app::show_stage(app());
   }
-  TEST_ASSERT_TRUE(tally() == before);
-  TEST_ASSERT_TRUE(app().records() == records);
+  EXPECT_EQUAL(tally(), before);
+  EXPECT_EQUAL(app().records(), records);
 }
 
 static void test_a_match_that_was_given_up_is_gone() {
@@ -249,8 +250,8 @@ static void test_wiping_leaves_a_device_as_on_the_first_day() {
   handheld->pass(milliseconds(400));
   switch_off_and_on();
   TEST_ASSERT_NULL(app().matches().on());
-  TEST_ASSERT_TRUE(app().settings() == Settings{});
-  TEST_ASSERT_TRUE(app().draft() == tiltyard::app::Draft{});
+  EXPECT_EQUAL(app().settings(), Settings{});
+  EXPECT_EQUAL(app().draft(), tiltyard::app::Draft{});
 }
 
 static Handheld& freshly_started() {

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "app/match/stage.hpp"
+#include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 #include "ui/cards.hpp"
@@ -63,18 +64,18 @@ static void test_every_colour_has_a_light_of_its_own_and_none_has_none() {
                         tiltyard::app::lamp(one, 255) == tiltyard::app::lamp(other, 255));
     }
   }
-  TEST_ASSERT_TRUE(tiltyard::app::lamp(std::nullopt, 255) == Colour{});
-  TEST_ASSERT_TRUE(tiltyard::app::lamp(Ink::red, 0) == Colour{});
+  EXPECT_EQUAL(tiltyard::app::lamp(std::nullopt, 255), Colour{});
+  EXPECT_EQUAL(tiltyard::app::lamp(Ink::red, 0), Colour{});
 }
 
 static void test_it_takes_the_colour_of_the_tournament_once_that_is_named() {
   begin_match();
-  TEST_ASSERT_TRUE(led() == Colour{});
+  EXPECT_EQUAL(led(), Colour{});
   const ivanhoe::Colour colour = open_tournament();
   const Colour wanted =
       tiltyard::app::lamp(tiltyard::ui::ink_of(colour), handheld->light().screen());
   TEST_ASSERT_FALSE(wanted == Colour{});
-  TEST_ASSERT_TRUE(led() == wanted);
+  EXPECT_EQUAL(led(), wanted);
 }
 
 static void test_it_dims_and_goes_out_with_the_screen_and_comes_back() {
@@ -85,9 +86,9 @@ static void test_it_dims_and_goes_out_with_the_screen_and_comes_back() {
   TEST_ASSERT_FALSE(led() == bright);
   handheld->pass(seconds(120));
   TEST_ASSERT_TRUE(app().asleep());
-  TEST_ASSERT_TRUE(led() == Colour{});
+  EXPECT_EQUAL(led(), Colour{});
   handheld->press(tiltyard::drivers::Key::a);
-  TEST_ASSERT_TRUE(led() == bright);
+  EXPECT_EQUAL(led(), bright);
 }
 
 static void test_it_is_off_on_the_title() {
@@ -95,7 +96,7 @@ static void test_it_is_off_on_the_title() {
   open_tournament();
   tiltyard::app::leave_match(app());
   handheld->pass(milliseconds(50));
-  TEST_ASSERT_TRUE(led() == Colour{});
+  EXPECT_EQUAL(led(), Colour{});
 }
 
 static void test_a_low_battery_is_seen_until_it_is_charged() {
@@ -108,7 +109,7 @@ static void test_a_low_battery_is_seen_until_it_is_charged() {
   const auto low = drawn();
   TEST_ASSERT_FALSE(low == full);
   handheld->battery().set({.percent = 8, .charging = true, .low = true});
-  TEST_ASSERT_TRUE(drawn() == full);
+  EXPECT_EQUAL(drawn(), full);
 }
 
 int main() {

@@ -8,6 +8,7 @@
 #include "app/match/match_menu.hpp"
 #include "app/match/stage.hpp"
 #include "app/question_scene.hpp"
+#include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 
@@ -91,7 +92,7 @@ static void test_wiping_takes_a_held_key_and_ends_on_an_empty_title() {
   handheld->press(Key::a);
   handheld->hold(Key::a, milliseconds(800));
   TEST_ASSERT_NULL(app().matches().on());
-  TEST_ASSERT_TRUE(app().settings() == Settings{});
+  EXPECT_EQUAL(app().settings(), Settings{});
   TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());
 }
 
@@ -105,7 +106,7 @@ static void test_the_menu_of_a_match_sets_sound_light_language_and_screen() {
   TEST_ASSERT_TRUE(app().settings().flipped);
   handheld->press(Key::up);
   handheld->press(Key::right);
-  TEST_ASSERT_TRUE(app().settings().language == tiltyard::text::Language::french);
+  EXPECT_EQUAL(app().settings().language, tiltyard::text::Language::french);
   handheld->press(Key::up);
   handheld->press(Key::left);
   TEST_ASSERT_EQUAL_UINT8(before.brightness - 1, app().settings().brightness);

@@ -4,6 +4,7 @@
 
 #include "app/records.hpp"
 #include "app/roster.hpp"
+#include "expect_equal.hpp"
 
 using tiltyard::app::Record;
 using tiltyard::app::Records;
@@ -18,7 +19,7 @@ static void test_a_name_is_found_again_and_comes_to_the_front() {
   records.of(to_name("BO")).scores[0].games = 1;
   TEST_ASSERT_EQUAL_UINT16(3, records.of(to_name("ANNE")).scores[0].games);
   TEST_ASSERT_EQUAL_UINT(2, records.size());
-  TEST_ASSERT_TRUE(records.at(0).name == to_name("ANNE"));
+  EXPECT_EQUAL(records.at(0).name, to_name("ANNE"));
 }
 
 static void test_who_has_not_played_for_longest_makes_room() {
@@ -47,7 +48,7 @@ static void test_records_come_back_from_their_bytes() {
   TEST_ASSERT_EQUAL_UINT(Records::max_bytes, records.encode(bytes));
   const auto back = Records::decode(bytes);
   TEST_ASSERT_TRUE(back.has_value());
-  TEST_ASSERT_TRUE(*back == records);
+  EXPECT_EQUAL(*back, records);
 }
 
 // As the first format wrote it: the number of records, and of each its name, games, wins,
@@ -59,7 +60,7 @@ static void test_records_of_the_first_format_are_read() {
   TEST_ASSERT_TRUE(records.has_value());
   TEST_ASSERT_EQUAL_UINT(1, records->size());
   const Record& record = records->at(0);
-  TEST_ASSERT_TRUE(record.name == to_name("ANNE"));
+  EXPECT_EQUAL(record.name, to_name("ANNE"));
   TEST_ASSERT_EQUAL_UINT16(7, record.earlier.games);
   TEST_ASSERT_EQUAL_UINT16(3, record.earlier.wins);
   for (const auto& score : record.scores) TEST_ASSERT_EQUAL_UINT16(0, score.games);

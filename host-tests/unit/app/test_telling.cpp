@@ -8,6 +8,7 @@
 #include <string>
 
 #include "app/match/stage.hpp"
+#include "expect_equal.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
@@ -160,7 +161,7 @@ static void test_what_a_player_drew_is_told_to_him_alone() {
       const auto name = tiltyard::text::card_name(static_cast<Card>(event.card),
                                                   tiltyard::text::Language::english);
       const bool read = is_read(std::string(names[seat]) + " draws " + name.c_str());
-      TEST_ASSERT_TRUE(read == (seat == reader));
+      EXPECT_EQUAL(read, (seat == reader));
       told += read ? 1U : 0U;
     }
   }

@@ -1,3 +1,4 @@
+#include "expect_equal.hpp"
 #include "game_properties.hpp"
 #include "position.hpp"
 
@@ -162,7 +163,7 @@ static void test_with_two_players_nothing_is_ever_loose() {
 }
 
 static void expect_same_view(const State& guessed, const View& seen) {
-  TEST_ASSERT_TRUE(view(guessed, seen.seat) == seen);
+  EXPECT_EQUAL(view(guessed, seen.seat), seen);
   TEST_ASSERT_EQUAL(Fault::none, check(guessed));
 }
 

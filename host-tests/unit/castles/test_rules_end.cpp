@@ -1,4 +1,5 @@
 #include "core/playout.hpp"
+#include "expect_equal.hpp"
 #include "position.hpp"
 
 void setUp() {}
@@ -108,7 +109,7 @@ static void test_the_highest_total_wins() {
   TEST_ASSERT_EQUAL(Outcome::lost, Rules::outcome(state.table, 1));
   TEST_ASSERT_EQUAL(Outcome::won, Rules::outcome(state.table, 2));
   TEST_ASSERT_EQUAL(7, events.back().number);
-  TEST_ASSERT_TRUE(events.back().winners == SeatSet::only(2));
+  EXPECT_EQUAL(events.back().winners, SeatSet::only(2));
 }
 
 // CA-32
@@ -117,7 +118,7 @@ static void test_equal_totals_share_the_victory() {
                        .hands = {"Fl", "Hl", "Ct"},
                        .castles = {{"Ae", "0"}, {"", ""}, {"At", "1"}, {"Al", "2"}, {"", ""}}});
   const EventList<Rules> events = play(state, "pass");
-  TEST_ASSERT_TRUE(events.back().winners == SeatSet::only(1).with(2));
+  EXPECT_EQUAL(events.back().winners, SeatSet::only(1).with(2));
   TEST_ASSERT_EQUAL(Outcome::won, Rules::outcome(state.table, 1));
   TEST_ASSERT_EQUAL(Outcome::won, Rules::outcome(state.table, 2));
 }
@@ -126,7 +127,7 @@ static void test_equal_totals_share_the_victory() {
 static void test_with_no_castle_owned_by_anyone_all_share() {
   State state = stand({.players = 2, .passes = 1, .hands = {"Fl", "Hl"}});
   play(state, "pass");
-  TEST_ASSERT_TRUE(leaders(state.table) == SeatSet::first(2));
+  EXPECT_EQUAL(leaders(state.table), SeatSet::first(2));
 }
 
 // CA-33

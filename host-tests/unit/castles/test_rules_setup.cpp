@@ -1,3 +1,4 @@
+#include "expect_equal.hpp"
 #include "position.hpp"
 
 void setUp() {}
@@ -56,7 +57,7 @@ static void test_each_card_is_dealt_turned_up_or_in_the_deck_once() {
 // CA-2
 static void test_castles_are_worth_5_6_7_7_and_10() {
   const std::array<std::uint8_t, 5> expected{5, 6, 7, 7, 10};
-  TEST_ASSERT_TRUE(castle_points == expected);
+  EXPECT_EQUAL(castle_points, expected);
 }
 
 // CA-2
@@ -89,10 +90,10 @@ static void test_everybody_starts_with_five_banners_and_two_cards() {
   for (Seat seat = 0; seat < 6; ++seat) {
     TEST_ASSERT_EQUAL(5, state.table.reserve[seat]);
     TEST_ASSERT_EQUAL(2, state.secrets.hands[seat].size());
-    TEST_ASSERT_TRUE(state.table.prisoners[seat] == Counts{});
+    EXPECT_EQUAL(state.table.prisoners[seat], Counts{});
   }
   for (const Castle& castle : state.table.castles) {
-    TEST_ASSERT_TRUE(castle == Castle{});
+    EXPECT_EQUAL(castle, Castle{});
   }
 }
 
@@ -128,7 +129,7 @@ static void test_a_view_holds_neither_the_deck_nor_the_hands_of_others() {
   other.secrets.deck[3] = card_of("Ae");
   other.secrets.random = Random::from_seed(2);
   TEST_ASSERT_EQUAL(Fault::none, check(other));
-  TEST_ASSERT_TRUE(view(state, 0) == view(other, 0));
+  EXPECT_EQUAL(view(state, 0), view(other, 0));
   TEST_ASSERT_FALSE(view(state, 1) == view(other, 1));
 }
 

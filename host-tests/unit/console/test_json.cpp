@@ -5,6 +5,7 @@
 
 #include "app/console/json_reader.hpp"
 #include "app/console/json_writer.hpp"
+#include "expect_equal.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -40,9 +41,9 @@ void test_what_was_written_is_read() {
   json.key("a");
   json.begin_array();
   TEST_ASSERT_TRUE(json.more());
-  TEST_ASSERT_TRUE(json.string() == "x");
+  EXPECT_EQUAL(json.string(), "x");
   TEST_ASSERT_TRUE(json.more());
-  TEST_ASSERT_TRUE(json.string() == "y");
+  EXPECT_EQUAL(json.string(), "y");
   TEST_ASSERT_FALSE(json.more());
   json.key("b");
   json.begin_object();
@@ -146,7 +147,7 @@ void test_the_first_fault_stays_and_ends_every_loop() {
   TEST_ASSERT_EQUAL_UINT32(0, json.number(10));
   TEST_ASSERT_FALSE(json.null());
   TEST_ASSERT_FALSE(json.finished());
-  TEST_ASSERT_TRUE(json.complaint() == "a string should stand here");
+  EXPECT_EQUAL(json.complaint(), "a string should stand here");
   TEST_ASSERT_EQUAL_size_t(5, json.position());
 }
 
@@ -156,7 +157,7 @@ void test_a_callers_own_complaint_is_a_fault() {
   TEST_ASSERT_FALSE(json.more());
   json.fail("one card too many");
   TEST_ASSERT_FALSE(json.finished());
-  TEST_ASSERT_TRUE(json.complaint() == "one card too many");
+  EXPECT_EQUAL(json.complaint(), "one card too many");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "app/console/text_writer.hpp"
 #include "app/console/word_reader.hpp"
+#include "expect_equal.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -39,12 +40,12 @@ void test_hexadecimal_shows_the_lowest_digits() {
 
 void test_words_are_split_at_any_number_of_spaces() {
   WordReader words("  play   dodge 1 2  ");
-  TEST_ASSERT_TRUE(words.next() == "play");
-  TEST_ASSERT_TRUE(words.rest() == "dodge 1 2");
-  TEST_ASSERT_TRUE(words.next() == "dodge");
-  TEST_ASSERT_TRUE(words.next() == "1");
+  EXPECT_EQUAL(words.next(), "play");
+  EXPECT_EQUAL(words.rest(), "dodge 1 2");
+  EXPECT_EQUAL(words.next(), "dodge");
+  EXPECT_EQUAL(words.next(), "1");
   TEST_ASSERT_FALSE(words.empty());
-  TEST_ASSERT_TRUE(words.next() == "2");
+  EXPECT_EQUAL(words.next(), "2");
   TEST_ASSERT_TRUE(words.empty());
   TEST_ASSERT_TRUE(words.next().empty());
   TEST_ASSERT_TRUE(WordReader("   ").empty());
@@ -53,8 +54,8 @@ void test_words_are_split_at_any_number_of_spaces() {
 void test_an_option_needs_a_key_and_a_value() {
   const std::optional<KeyValue> option = split_key_value("a=b=c");
   TEST_ASSERT_TRUE(option.has_value());
-  TEST_ASSERT_TRUE(option->key == "a");
-  TEST_ASSERT_TRUE(option->value == "b=c");
+  EXPECT_EQUAL(option->key, "a");
+  EXPECT_EQUAL(option->value, "b=c");
   TEST_ASSERT_FALSE(split_key_value("a=").has_value());
   TEST_ASSERT_FALSE(split_key_value("=b").has_value());
   TEST_ASSERT_FALSE(split_key_value("ab").has_value());
@@ -62,9 +63,9 @@ void test_an_option_needs_a_key_and_a_value() {
 }
 
 void test_numbers_are_read_up_to_a_bound_and_in_one_spelling_only() {
-  TEST_ASSERT_TRUE(parse_number("0", 0) == 0U);
-  TEST_ASSERT_TRUE(parse_number("255", 255) == 255U);
-  TEST_ASSERT_TRUE(parse_number("18446744073709551615", largest) == largest);
+  EXPECT_EQUAL(parse_number("0", 0), 0U);
+  EXPECT_EQUAL(parse_number("255", 255), 255U);
+  EXPECT_EQUAL(parse_number("18446744073709551615", largest), largest);
   for (const char* wrong : {"", "256", "-1", "+1", "01", "00", "1 ", "1.0", "0x1", "a",
                             "18446744073709551616", "99999999999999999999999"}) {
     TEST_ASSERT_FALSE_MESSAGE(parse_number(wrong, 255).has_value(), wrong);
@@ -91,13 +92,13 @@ void test_a_seed_is_taken_only_when_it_is_a_number_of_64_bits() {
 
 void test_bytes_are_read_from_small_digits_in_pairs() {
   std::array<std::uint8_t, 2> bytes{};
-  TEST_ASSERT_TRUE(read_hex("0af9", bytes) == 2U);
+  EXPECT_EQUAL(read_hex("0af9", bytes), 2U);
   TEST_ASSERT_EQUAL_HEX8(0x0A, bytes[0]);
   TEST_ASSERT_EQUAL_HEX8(0xF9, bytes[1]);
   for (const char* wrong : {"0", "0A", "0g", "g0", "001122", "0 ", "-1"}) {
     TEST_ASSERT_FALSE_MESSAGE(read_hex(wrong, bytes).has_value(), wrong);
   }
-  TEST_ASSERT_TRUE(read_hex("", bytes) == 0U);
+  EXPECT_EQUAL(read_hex("", bytes), 0U);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "core/codec.hpp"
 #include "core/random.hpp"
 #include "core/seating.hpp"
+#include "expect_equal.hpp"
 
 void setUp() {}
 void tearDown() {}
@@ -105,7 +106,7 @@ static void test_names_and_controllers_come_back_and_nonsense_does_not() {
   BitWriter writer(bytes);
   tiltyard::encode(seating, 2, writer);
   BitReader reader(first(bytes, writer.size()));
-  TEST_ASSERT_TRUE(tiltyard::decode_seating(2, reader) == seating);
+  EXPECT_EQUAL(tiltyard::decode_seating(2, reader), seating);
   TEST_ASSERT_TRUE(reader.finished());
 
   Bytes bad{};

@@ -2,6 +2,7 @@
 
 #include "core/match.hpp"
 #include "core/playout.hpp"
+#include "expect_equal.hpp"
 #include "tiny_game.hpp"
 
 using tiltyard::Random;
@@ -57,7 +58,7 @@ static void test_the_same_seed_starts_the_same_match() {
   match.start({2}, named(), Random::from_seed(2));
   TEST_ASSERT_FALSE(match.state() == state);
   match.start({2}, named(), Random::from_seed(1));
-  TEST_ASSERT_TRUE(match.state() == state);
+  EXPECT_EQUAL(match.state(), state);
 }
 
 static void test_undo_goes_back_at_least_as_far_as_promised_and_says_when_not() {
@@ -72,7 +73,7 @@ static void test_undo_goes_back_at_least_as_far_as_promised_and_says_when_not() 
   while (match.can_undo()) {
     match.undo();
     ++undone;
-    TEST_ASSERT_TRUE(match.state() == states[states.size() - static_cast<std::size_t>(undone)]);
+    EXPECT_EQUAL(match.state(), states[states.size() - static_cast<std::size_t>(undone)]);
   }
   TEST_ASSERT_GREATER_OR_EQUAL_INT(4, undone);
 }
@@ -83,7 +84,7 @@ static void test_the_same_move_after_an_undo_draws_the_same_card() {
   const tiny::State after = match.state();
   match.undo();
   match.play(move);
-  TEST_ASSERT_TRUE(match.state() == after);
+  EXPECT_EQUAL(match.state(), after);
 }
 
 static void test_nothing_is_taken_back_once_something_hidden_became_known() {
@@ -110,7 +111,7 @@ static void test_a_move_that_reveals_nothing_is_taken_back_while_its_owner_still
   TEST_ASSERT_EQUAL_UINT8(0, *match.to_act());
   TEST_ASSERT_TRUE(match.can_take_back());
   match.undo();
-  TEST_ASSERT_TRUE(match.state() == before);
+  EXPECT_EQUAL(match.state(), before);
   TEST_ASSERT_FALSE(match.can_take_back());
 }
 
@@ -139,11 +140,11 @@ static void test_an_announced_move_is_stored_and_not_played() {
   const tiny::State before = match.state();
   const tiny::Move move = first_of(tiny::Act::lay);
   match.announce(move);
-  TEST_ASSERT_TRUE(match.state() == before);
+  EXPECT_EQUAL(match.state(), before);
   static Match other;
   TEST_ASSERT_TRUE(other.load(saved()));
   TEST_ASSERT_TRUE(other.announced().has_value());
-  TEST_ASSERT_TRUE(*other.announced() == move);
+  EXPECT_EQUAL(*other.announced(), move);
   match.play(move);
   TEST_ASSERT_FALSE(match.announced().has_value());
 }
@@ -152,15 +153,15 @@ static void test_a_saved_match_goes_on_elsewhere_as_it_would_have_here() {
   play_some(6);
   static Match other;
   TEST_ASSERT_TRUE(other.load(saved()));
-  TEST_ASSERT_TRUE(other.state() == match.state());
-  TEST_ASSERT_TRUE(other.seating() == named());
+  EXPECT_EQUAL(other.state(), match.state());
+  EXPECT_EQUAL(other.seating(), named());
   TEST_ASSERT_EQUAL_UINT32(match.event_count(), other.event_count());
-  TEST_ASSERT_TRUE(other.public_event(other.event_count() - 1) ==
-                   match.public_event(match.event_count() - 1));
+  EXPECT_EQUAL(other.public_event(other.event_count() - 1),
+               match.public_event(match.event_count() - 1));
   const tiny::Move move = first_of(tiny::Act::lay);
   match.play(move);
   other.play(move);
-  TEST_ASSERT_TRUE(other.state() == match.state());
+  EXPECT_EQUAL(other.state(), match.state());
 }
 
 static void test_a_save_with_any_bit_flipped_or_any_length_cut_is_refused() {
@@ -177,7 +178,7 @@ static void test_a_save_with_any_bit_flipped_or_any_length_cut_is_refused() {
   for (std::size_t length = 0; length < good.size(); ++length) {
     TEST_ASSERT_FALSE(other.load(good.first(length)));
   }
-  TEST_ASSERT_TRUE(other.state() == untouched);
+  EXPECT_EQUAL(other.state(), untouched);
 }
 
 static void test_nonsense_with_a_right_checksum_is_refused_too() {
@@ -197,7 +198,7 @@ static void test_nonsense_with_a_right_checksum_is_refused_too() {
       other.moves(list);
       TEST_ASSERT_EQUAL(other.to_act().has_value(), !list.empty());
     } else {
-      TEST_ASSERT_TRUE(other.state() == before);
+      EXPECT_EQUAL(other.state(), before);
     }
   }
   // Bits of names, random state and old events make other matches that could be; most others do
@@ -209,7 +210,7 @@ static void test_playouts_have_one_signature_for_one_behaviour() {
   const tiltyard::PlayoutCount one = tiltyard::random_playouts<tiny::Rules>({3}, 50, 7, list);
   const tiltyard::PlayoutCount same = tiltyard::random_playouts<tiny::Rules>({3}, 50, 7, list);
   const tiltyard::PlayoutCount other = tiltyard::random_playouts<tiny::Rules>({3}, 50, 8, list);
-  TEST_ASSERT_TRUE(one.signature == same.signature);
+  EXPECT_EQUAL(one.signature, same.signature);
   TEST_ASSERT_FALSE(one.signature == other.signature);
   TEST_ASSERT_EQUAL_UINT32(50, one.games);
 }

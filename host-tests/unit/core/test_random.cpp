@@ -2,6 +2,7 @@
 
 #include "../../properties/game_properties.hpp"
 #include "core/random.hpp"
+#include "expect_equal.hpp"
 
 void setUp() {}
 void tearDown() {}
@@ -18,7 +19,7 @@ static void test_a_seed_gives_the_same_numbers_on_every_machine() {
   for (const std::uint32_t value : published) {
     TEST_ASSERT_EQUAL_UINT32(value, random.next());
   }
-  TEST_ASSERT_TRUE(Random::from_seed(1) == Random::from_seed(1));
+  EXPECT_EQUAL(Random::from_seed(1), Random::from_seed(1));
   TEST_ASSERT_FALSE(Random::from_seed(1) == Random::from_seed(2));
   TEST_ASSERT_EQUAL_HEX32(0x7B1DCDAF, Random::from_seed(0).words[0]);
   TEST_ASSERT_EQUAL_HEX32(0xE220A839, Random::from_seed(0).words[1]);

@@ -1,6 +1,7 @@
 #include <unity.h>
 
 #include "core/seat.hpp"
+#include "expect_equal.hpp"
 
 void setUp() {}
 void tearDown() {}
@@ -29,7 +30,7 @@ static void test_a_set_adds_removes_and_counts() {
   TEST_ASSERT_FALSE(set.has(0));
   TEST_ASSERT_EQUAL_UINT8(1, set.lowest());
   TEST_ASSERT_TRUE(set.without(1).without(2).without(3).empty());
-  TEST_ASSERT_TRUE(set == SeatSet::none().with(1).with(2).with(3));
+  EXPECT_EQUAL(set, SeatSet::none().with(1).with(2).with(3));
 }
 
 int main() {

@@ -2,6 +2,7 @@
 #include <unity.h>
 
 #include "chips/keypad.hpp"
+#include "expect_equal.hpp"
 #include "memory/scripted_keys.hpp"
 #include "memory/virtual_clock.hpp"
 
@@ -230,7 +231,7 @@ static void test_keys_held_while_the_queue_is_full_are_released_in_the_end() {
   keypad.scan({}, t += milliseconds(200));
   KeyAction last = KeyAction::press;
   while (const auto event = keypad.next()) last = event->action;
-  TEST_ASSERT_TRUE(last == KeyAction::release);
+  EXPECT_EQUAL(last, KeyAction::release);
 }
 
 static void test_scripted_keys_have_only_the_keys_of_their_board() {
@@ -239,11 +240,11 @@ static void test_scripted_keys_have_only_the_keys_of_their_board() {
   keys.press(Key::x);
   TEST_ASSERT_FALSE(keys.next().has_value());
   keys.press(Key::up);
-  TEST_ASSERT_TRUE(keys.next()->key == Key::up);
+  EXPECT_EQUAL(keys.next()->key, Key::up);
   clock.sleep_until(keys.next_wake());
   TEST_ASSERT_FALSE(keys.next().has_value());
   clock.sleep_until(keys.next_wake());
-  TEST_ASSERT_TRUE(keys.next()->action == KeyAction::repeat);
+  EXPECT_EQUAL(keys.next()->action, KeyAction::repeat);
 }
 
 int main() {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "expect_equal.hpp"
 #include "memory/parts.hpp"
 #include "memory/virtual_clock.hpp"
 
@@ -29,7 +30,7 @@ static void test_a_figure_sounds_for_the_sum_of_its_notes_and_is_kept() {
   clock.pass(milliseconds(1));
   TEST_ASSERT_FALSE(tone.playing());
   TEST_ASSERT_EQUAL_UINT(2, tone.notes().size());
-  TEST_ASSERT_TRUE(tone.notes()[1] == figure[1]);
+  EXPECT_EQUAL(tone.notes()[1], figure[1]);
 }
 
 static void test_volume_zero_is_silent_at_once() {
@@ -51,7 +52,7 @@ static void test_the_same_seed_gives_the_same_bytes() {
   std::array<std::uint8_t, 16> b{};
   TEST_ASSERT_TRUE(one.fill(a));
   TEST_ASSERT_TRUE(other.fill(b));
-  TEST_ASSERT_TRUE(a == b);
+  EXPECT_EQUAL(a, b);
   one.set_healthy(false);
   TEST_ASSERT_FALSE(one.fill(a));
   TEST_ASSERT_TRUE(a != b);

@@ -7,6 +7,7 @@
 
 #include "chips/sh1106.hpp"
 #include "chips/st7789_settings.hpp"
+#include "expect_equal.hpp"
 #include "rp2040/board_text.hpp"
 #include "rp2040/wiring.hpp"
 
@@ -44,8 +45,8 @@ void tearDown() {}
 
 static void test_a_made_up_board_needs_nothing_but_its_own_values() {
   TEST_ASSERT_EQUAL_UINT(4 + 4 + 4, pins.size());
-  TEST_ASSERT_TRUE(keys.present() == (drivers::KeySet{Key::a, Key::b, Key::x, Key::y}));
-  TEST_ASSERT_TRUE(std::string_view{pins[0].name} == "screen SPI clock");
+  EXPECT_EQUAL(keys.present(), (drivers::KeySet{Key::a, Key::b, Key::x, Key::y}));
+  EXPECT_EQUAL(std::string_view{pins[0].name}, "screen SPI clock");
   TEST_ASSERT_EQUAL_UINT8(18, pins[0].pin);
 }
 

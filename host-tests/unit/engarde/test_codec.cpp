@@ -1,3 +1,4 @@
+#include "expect_equal.hpp"
 #include "position.hpp"
 
 void setUp() {}
@@ -17,7 +18,7 @@ static void expect_fault(Fault fault, const State& state) {
     BitWriter writer(bytes);
     encode(state, writer);
     BitReader reader(std::span<const std::uint8_t>(bytes.data(), writer.size()));
-    TEST_ASSERT_TRUE(decode(reader) == state);
+    EXPECT_EQUAL(decode(reader), state);
     TEST_ASSERT_TRUE(reader.finished());
   }
 }
@@ -184,20 +185,20 @@ static void test_positions_without_a_choice_cannot_be() {
 
 static void test_views_from_outside_are_checked() {
   const State state = stand(defence({3, 2, false}));
-  TEST_ASSERT_TRUE(check(view(state, 0)) == Fault::none);
-  TEST_ASSERT_TRUE(check(view(state, 1)) == Fault::none);
+  EXPECT_EQUAL(check(view(state, 0)), Fault::none);
+  EXPECT_EQUAL(check(view(state, 1)), Fault::none);
   View wrong = view(state, 0);
   wrong.hand = hand_of("1244");
-  TEST_ASSERT_TRUE(check(wrong) == Fault::hands);
+  EXPECT_EQUAL(check(wrong), Fault::hands);
   wrong = view(state, 0);
   wrong.hand = hand_of("33344");  // more threes than there are for the defender
-  TEST_ASSERT_TRUE(check(wrong) == Fault::cards);
+  EXPECT_EQUAL(check(wrong), Fault::cards);
   wrong = view(state, 1);
   wrong.hand = hand_of("13455");
-  TEST_ASSERT_TRUE(check(wrong) == Fault::no_choice);
+  EXPECT_EQUAL(check(wrong), Fault::no_choice);
   wrong = view(state, 1);
   wrong.seat = 2;
-  TEST_ASSERT_TRUE(check(wrong) == Fault::hands);
+  EXPECT_EQUAL(check(wrong), Fault::hands);
 }
 
 // Random and mutated bytes: nothing crashes, and whatever is accepted is a position and encodes to
@@ -221,7 +222,7 @@ static void test_bytes_from_outside_are_never_trusted() {
     BitReader reader(std::span<const std::uint8_t>(bytes.data(), random.below(64)));
     if (const std::optional<State> read = decode(reader)) {
       ++accepted;
-      TEST_ASSERT_TRUE(check(*read) == Fault::none);
+      EXPECT_EQUAL(check(*read), Fault::none);
       Bytes again{};
       BitWriter rewriter(again);
       encode(*read, rewriter);
@@ -237,7 +238,7 @@ static void test_bytes_from_outside_are_never_trusted() {
     static_cast<void>(decode_move(move_reader));
     BitReader view_reader(bytes);
     if (const std::optional<View> seen = decode_view(view_reader)) {
-      TEST_ASSERT_TRUE(check(guess(*seen, Memory{}, random)) == Fault::none);
+      EXPECT_EQUAL(check(guess(*seen, Memory{}, random)), Fault::none);
     }
   }
   TEST_ASSERT_GREATER_THAN_UINT(1000, accepted);

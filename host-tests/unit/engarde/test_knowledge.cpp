@@ -1,3 +1,4 @@
+#include "expect_equal.hpp"
 #include "position.hpp"
 
 void setUp() {}
@@ -47,7 +48,7 @@ static void test_a_seat_remembers_the_pile_card_by_card() {
   play_and_remember(state, "parry");
   play_and_remember(state, "back 4");
   TEST_ASSERT_EQUAL_STRING("3554", pile_of(memories[0]).c_str());
-  TEST_ASSERT_TRUE(memories[0] == memories[1]);
+  EXPECT_EQUAL(memories[0], memories[1]);
 }
 
 static void test_a_new_round_begins_a_new_memory() {
@@ -88,7 +89,7 @@ static void test_a_guess_keeps_the_remembered_pile_in_order() {
     const auto* const top = guessed.secrets.cards.begin() + guessed.table.discards;
     TEST_ASSERT_EQUAL_UINT(4, top[-1]);
     TEST_ASSERT_EQUAL_UINT(3, top[-2]);
-    TEST_ASSERT_TRUE(view(guessed, 0) == view(state, 0));
+    EXPECT_EQUAL(view(guessed, 0), view(state, 0));
     TEST_ASSERT_EQUAL_INT(0, static_cast<int>(check(guessed)));
   }
 }
@@ -137,7 +138,7 @@ static void test_a_memory_that_cannot_be_is_not_believed() {
   std::fill_n(more_than_there_are.cards.begin(), 6, Card{4});
   for (const Memory& memory : {too_long, other_top, more_than_there_are}) {
     const State guessed = guess(view(state, 0), memory, random);
-    TEST_ASSERT_TRUE(view(guessed, 0) == view(state, 0));
+    EXPECT_EQUAL(view(guessed, 0), view(state, 0));
     TEST_ASSERT_EQUAL_INT(0, static_cast<int>(check(guessed)));
   }
 }

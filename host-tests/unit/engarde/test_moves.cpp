@@ -1,5 +1,6 @@
 #include <functional>
 
+#include "expect_equal.hpp"
 #include "position.hpp"
 
 void setUp() {}
@@ -142,7 +143,7 @@ static void test_nothing_is_legal_once_the_match_is_over() {
   table.phase = Phase::over;
   table.to_act = no_seat;
   for (const Move& wish : every_wish()) {
-    TEST_ASSERT_TRUE(engarde::why_not(table, hand_of("12345"), wish) == Reason::over);
+    EXPECT_EQUAL(engarde::why_not(table, hand_of("12345"), wish), Reason::over);
   }
   TEST_ASSERT_FALSE(has_choice(table, hand_of("12345")));
 }
@@ -155,15 +156,14 @@ static void test_what_is_no_move_is_malformed() {
         Move{Action::attack, 1, 1}, Move{Action::attack, 0, 6}, Move{Action::lunge, 0, 1},
         Move{Action::lunge, 1, 0}, Move{Action::lunge, 255, 65535}, Move{Action::parry, 1, 0},
         Move{Action::pass, 0, 1}}) {
-    TEST_ASSERT_TRUE(engarde::why_not(state.table, state.secrets.hands[0], wish) ==
-                     Reason::malformed);
+    EXPECT_EQUAL(engarde::why_not(state.table, state.secrets.hands[0], wish), Reason::malformed);
   }
 }
 
 static void test_answers_need_an_attack() {
   const State state = stand({.level = Level::advanced});
   for (const char* wish : {"parry", "retreat 1", "yield"}) {
-    TEST_ASSERT_TRUE(why_not(state, wish) == Reason::no_attack_to_answer);
+    EXPECT_EQUAL(why_not(state, wish), Reason::no_attack_to_answer);
   }
 }
 

@@ -1,3 +1,4 @@
+#include "expect_equal.hpp"
 #include "position.hpp"
 
 void setUp() {}
@@ -44,25 +45,25 @@ static void test_a_lunge_moves_lays_its_step_first_and_refills_before_the_defenc
 static void test_cards_of_one_value_may_step_and_attack() {
   const State state = before_lunge({.squares = {8, 12}, .hands = {"22245", "11345"}});
   expect_moves("attack 1, back 2, back 4, back 5, forward 2, lunge 2 1, lunge 2 2", state);
-  TEST_ASSERT_TRUE(why_not(state, "lunge 2 3") == Reason::too_few_cards);
+  EXPECT_EQUAL(why_not(state, "lunge 2 3"), Reason::too_few_cards);
   const State alone = before_lunge({.squares = {8, 12}, .hands = {"12345", "11345"}});
-  TEST_ASSERT_TRUE(why_not(alone, "lunge 2 1") == Reason::too_few_cards);
+  EXPECT_EQUAL(why_not(alone, "lunge 2 1"), Reason::too_few_cards);
 }
 
 // EG-30
 static void test_the_step_of_a_lunge_obeys_the_rule_of_forward() {
   const State state = before_lunge({.squares = {8, 11}, .hands = {"12335", "11445"}});
-  TEST_ASSERT_TRUE(why_not(state, "lunge 3 1") == Reason::too_far_forward);
-  TEST_ASSERT_TRUE(why_not(state, "lunge 4 1") == Reason::no_such_card);
+  EXPECT_EQUAL(why_not(state, "lunge 3 1"), Reason::too_far_forward);
+  EXPECT_EQUAL(why_not(state, "lunge 4 1"), Reason::no_such_card);
   const State far = before_lunge({.squares = {3, 20}, .hands = {"12335", "11445"}});
-  TEST_ASSERT_TRUE(why_not(far, "lunge 5 1") == Reason::out_of_reach);
+  EXPECT_EQUAL(why_not(far, "lunge 5 1"), Reason::out_of_reach);
 }
 
 // EG-30
 static void test_only_the_advanced_level_knows_lunges() {
   for (const Level level : {Level::basic, Level::classic}) {
     const State state = stand({.level = level, .hands = {"13355", "12445"}});
-    TEST_ASSERT_TRUE(why_not(state, "lunge 3 1") == Reason::not_at_this_level);
+    EXPECT_EQUAL(why_not(state, "lunge 3 1"), Reason::not_at_this_level);
     expect_moves("back 1, back 3, back 5, forward 1, forward 3, forward 5", state);
   }
 }
@@ -109,8 +110,8 @@ static void test_a_retreat_stays_on_the_track() {
   State state = before_lunge({.squares = {13, 21}, .hands = {"13355", "12445"}, .deck = "1234"});
   play(state, "lunge 3 1");
   expect_moves("parry, retreat 1, retreat 2, yield", state);
-  TEST_ASSERT_TRUE(why_not(state, "retreat 4") == Reason::off_the_track);
-  TEST_ASSERT_TRUE(why_not(state, "retreat 3") == Reason::no_such_card);
+  EXPECT_EQUAL(why_not(state, "retreat 4"), Reason::off_the_track);
+  EXPECT_EQUAL(why_not(state, "retreat 3"), Reason::no_such_card);
 }
 
 // EG-31
@@ -118,7 +119,7 @@ static void test_who_cannot_parry_a_lunge_may_still_retreat() {
   State state = before_lunge();
   play(state, "lunge 3 2");
   expect_moves("retreat 1, retreat 2, retreat 4, retreat 5, yield", state);
-  TEST_ASSERT_TRUE(why_not(state, "parry") == Reason::cannot_parry);
+  EXPECT_EQUAL(why_not(state, "parry"), Reason::cannot_parry);
 }
 
 // EG-31
@@ -153,7 +154,7 @@ static void test_nobody_retreats_from_a_plain_attack() {
   State state = before_lunge({.squares = {11, 16}, .hands = {"13355", "12445"}, .deck = "1234"});
   play(state, "attack 1");
   expect_moves("parry, yield", state);
-  TEST_ASSERT_TRUE(why_not(state, "retreat 1") == Reason::no_retreat);
+  EXPECT_EQUAL(why_not(state, "retreat 1"), Reason::no_retreat);
   state = before_lunge({.squares = {11, 16}, .hands = {"13355", "12445"}, .deck = "1234"});
   play(state, "attack 2");
   expect_round_won(0, Ending::hit, state);

@@ -1,3 +1,4 @@
+#include "expect_equal.hpp"
 #include "position.hpp"
 
 void setUp() {}
@@ -76,8 +77,8 @@ static void test_the_fifth_round_won_wins_the_match() {
   expect_round(9, state);
   TEST_ASSERT_FALSE(state.table.attack.pending());
   expect_moves("", state);
-  TEST_ASSERT_TRUE(Rules::outcome(state.table, 0) == Outcome::won);
-  TEST_ASSERT_TRUE(Rules::outcome(state.table, 1) == Outcome::lost);
+  EXPECT_EQUAL(Rules::outcome(state.table, 0), Outcome::won);
+  EXPECT_EQUAL(Rules::outcome(state.table, 1), Outcome::lost);
 }
 
 // EG-2
@@ -181,7 +182,7 @@ static void test_fencer_1_goes_forward_by_going_down() {
 static void test_only_cards_in_the_hand_are_played_and_equal_cards_are_one_move() {
   const State state = stand({.squares = {6, 18}, .hands = {"22555", "11134"}});
   expect_moves("back 2, back 5, forward 2, forward 5", state);
-  TEST_ASSERT_TRUE(why_not(state, "forward 1") == Reason::no_such_card);
+  EXPECT_EQUAL(why_not(state, "forward 1"), Reason::no_such_card);
 }
 
 // EG-4
@@ -219,7 +220,7 @@ static void test_a_player_without_an_action_loses_the_round() {
 // EG-5
 static void test_nobody_passes_in_a_turn() {
   const State state = stand({});
-  TEST_ASSERT_TRUE(why_not(state, "pass") == Reason::turn_needs_action);
+  EXPECT_EQUAL(why_not(state, "pass"), Reason::turn_needs_action);
 }
 
 // EG-6
@@ -227,7 +228,7 @@ static void test_a_view_shows_the_top_of_the_pile_and_counts_only() {
   const State one = stand({.hands = {"11223", "33445"}, .deck = "123", .pile = "54"});
   const State other = stand({.hands = {"11223", "13455"}, .deck = "332", .pile = "14"});
   TEST_ASSERT_FALSE(one == other);
-  TEST_ASSERT_TRUE(view(one, 0) == view(other, 0));
+  EXPECT_EQUAL(view(one, 0), view(other, 0));
   TEST_ASSERT_FALSE(view(one, 1) == view(other, 1));
   TEST_ASSERT_EQUAL_UINT(4, view(one, 0).table.top);
   TEST_ASSERT_EQUAL_UINT(3, view(one, 0).table.deck);
@@ -239,8 +240,8 @@ static void test_a_drawn_card_is_told_to_its_owner_alone() {
   State state = stand({.deck = "5124"});
   play(state, "forward 3");
   const Event drew = *told(EventKind::drew);
-  TEST_ASSERT_TRUE(seen_by(drew, 0) == drew);
-  TEST_ASSERT_TRUE(seen_by(drew, 1) == public_form(drew));
+  EXPECT_EQUAL(seen_by(drew, 0), drew);
+  EXPECT_EQUAL(seen_by(drew, 1), public_form(drew));
   TEST_ASSERT_EQUAL_HEX32(0, seen_by(drew, 1).shown.counters);
   TEST_ASSERT_EQUAL_UINT(1, seen_by(drew, 1).cards);
   TEST_ASSERT_TRUE(reveals(drew));

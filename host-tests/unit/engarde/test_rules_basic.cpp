@@ -1,3 +1,4 @@
+#include "expect_equal.hpp"
 #include "position.hpp"
 
 void setUp() {}
@@ -36,13 +37,13 @@ static void test_a_basic_attack_is_one_card_as_large_as_the_distance() {
   const State state = stand(
       {.level = Level::basic, .squares = {10, 13}, .hands = {"13334", "13245"}, .deck = "1245"});
   expect_moves("attack 1, back 1, back 3, back 4, forward 1", state);
-  TEST_ASSERT_TRUE(why_not(state, "attack 2") == Reason::one_card_only);
+  EXPECT_EQUAL(why_not(state, "attack 2"), Reason::one_card_only);
   const State far =
       stand({.level = Level::basic, .squares = {10, 16}, .hands = {"12345", "13345"}});
-  TEST_ASSERT_TRUE(why_not(far, "attack 1") == Reason::out_of_reach);
+  EXPECT_EQUAL(why_not(far, "attack 1"), Reason::out_of_reach);
   const State without =
       stand({.level = Level::basic, .squares = {10, 14}, .hands = {"12335", "13345"}});
-  TEST_ASSERT_TRUE(why_not(without, "attack 1") == Reason::too_few_cards);
+  EXPECT_EQUAL(why_not(without, "attack 1"), Reason::too_few_cards);
 }
 
 // Seat 0 takes the last card and stands at distance 5, further forward than seat 1.
@@ -67,9 +68,9 @@ static void test_after_the_last_card_the_other_may_attack_once() {
 // EG-11
 static void test_after_the_last_card_nobody_moves_any_more() {
   const State state = last_card_taken("13445");
-  TEST_ASSERT_TRUE(why_not(state, "forward 1") == Reason::nobody_moves);
-  TEST_ASSERT_TRUE(why_not(state, "back 1") == Reason::nobody_moves);
-  TEST_ASSERT_TRUE(why_not(state, "lunge 1 1") == Reason::nobody_moves);
+  EXPECT_EQUAL(why_not(state, "forward 1"), Reason::nobody_moves);
+  EXPECT_EQUAL(why_not(state, "back 1"), Reason::nobody_moves);
+  EXPECT_EQUAL(why_not(state, "lunge 1 1"), Reason::nobody_moves);
 }
 
 // EG-11

@@ -1,3 +1,4 @@
+#include "expect_equal.hpp"
 #include "position.hpp"
 
 void setUp() {}
@@ -11,7 +12,7 @@ using namespace tiltyard::engarde::test;
 static void test_an_attack_is_one_or_more_cards_equal_to_the_distance() {
   State state = stand({.squares = {10, 13}, .hands = {"12333", "33455"}, .deck = "4251"});
   expect_moves("attack 1, attack 2, attack 3, back 1, back 2, back 3, forward 1, forward 2", state);
-  TEST_ASSERT_TRUE(why_not(state, "attack 4") == Reason::too_few_cards);
+  EXPECT_EQUAL(why_not(state, "attack 4"), Reason::too_few_cards);
   play(state, "attack 2");
   TEST_ASSERT_EQUAL_UINT(10, state.table.squares[0]);
   TEST_ASSERT_EQUAL_UINT(13, state.table.squares[1]);
@@ -69,7 +70,7 @@ static void test_an_attack_must_be_answered() {
   State state = stand({.squares = {10, 13}, .hands = {"12333", "13455"}, .deck = "4251"});
   play(state, "attack 1");
   for (const char* wish : {"forward 1", "back 1", "attack 1", "lunge 1 1", "pass"}) {
-    TEST_ASSERT_TRUE(why_not(state, wish) == Reason::answer_the_attack);
+    EXPECT_EQUAL(why_not(state, wish), Reason::answer_the_attack);
   }
 }
 
@@ -138,7 +139,7 @@ static void test_both_hands_are_shown_with_their_fitting_cards() {
   TEST_ASSERT_EQUAL_HEX32(hand_of("33455").counters, shown[1].shown.counters);
   TEST_ASSERT_EQUAL_UINT(2, shown[1].cards);
   TEST_ASSERT_EQUAL_UINT(5, shown[1].number);
-  TEST_ASSERT_TRUE(seen_by(shown[1], 0) == shown[1]);
+  EXPECT_EQUAL(seen_by(shown[1], 0), shown[1]);
   TEST_ASSERT_TRUE(reveals(shown[0]));
 }
 

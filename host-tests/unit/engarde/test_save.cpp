@@ -1,4 +1,5 @@
 // Stored matches of En Garde: nothing but what was saved is ever loaded.
+#include "expect_equal.hpp"
 #include "position.hpp"
 
 void setUp() {}
@@ -32,11 +33,11 @@ static void test_a_save_with_any_bit_flipped_is_refused_and_changes_nothing() {
   for (std::size_t bit = 0; bit < 8 * length; ++bit) {
     bytes[bit / 8] ^= static_cast<std::uint8_t>(1U << (bit % 8));
     TEST_ASSERT_FALSE(other.load(first(length)));
-    TEST_ASSERT_TRUE(other.state() == before);
+    EXPECT_EQUAL(other.state(), before);
     bytes[bit / 8] ^= static_cast<std::uint8_t>(1U << (bit % 8));
   }
   TEST_ASSERT_TRUE(other.load(first(length)));
-  TEST_ASSERT_TRUE(other.state() == match.state());
+  EXPECT_EQUAL(other.state(), match.state());
 }
 
 static void test_a_save_cut_short_is_refused() {
@@ -61,7 +62,7 @@ static void test_a_forged_save_is_refused_or_is_a_position() {
       Random random = Random::from_seed(bit);
       for (Seat seat = 0; seat < player_count && other.to_act().has_value(); ++seat) {
         const State guessed = guess(other.view(seat), other.memory(seat), random);
-        TEST_ASSERT_TRUE(view(guessed, seat) == other.view(seat));
+        EXPECT_EQUAL(view(guessed, seat), other.view(seat));
       }
     }
     bytes[bit / 8] ^= static_cast<std::uint8_t>(1U << (bit % 8));

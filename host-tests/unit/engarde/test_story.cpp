@@ -1,4 +1,5 @@
 // The events of En Garde in words, in three languages.
+#include "expect_equal.hpp"
 #include "games/engarde/story.hpp"
 #include "position.hpp"
 

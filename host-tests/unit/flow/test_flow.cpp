@@ -3,6 +3,7 @@
 #include <unity.h>
 
 #include "app/flow.hpp"
+#include "expect_equal.hpp"
 #include "tiny_game.hpp"
 
 using tiltyard::Random;
@@ -131,7 +132,7 @@ static void test_an_announced_move_waits_until_the_window_closes() {
   const tiny::State before = flow.match().state();
   flow.choose({tiny::Act::look, 1});
   expect(Stage::announcement, 0);
-  TEST_ASSERT_TRUE(flow.match().state() == before);
+  EXPECT_EQUAL(flow.match().state(), before);
   flow.close_window();
   TEST_ASSERT_TRUE(flow.match().table().has_looked.has(0));
   TEST_ASSERT_FALSE(flow.match().announced().has_value());

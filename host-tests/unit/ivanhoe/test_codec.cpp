@@ -2,6 +2,7 @@
 // refused.
 #include "board.hpp"
 #include "core/match.hpp"
+#include "expect_equal.hpp"
 
 void setUp() {}
 void tearDown() {}
@@ -51,7 +52,7 @@ static void test_whatever_a_flipped_bit_lets_through_is_a_position_that_can_be()
     if (state.has_value()) {
       State completed = *state;
       complete(completed);
-      TEST_ASSERT_TRUE(completed == *state);
+      EXPECT_EQUAL(completed, *state);
       TEST_ASSERT_EQUAL(Flaw::none, flaw_of(*state));
     }
   }

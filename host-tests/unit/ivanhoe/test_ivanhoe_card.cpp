@@ -1,5 +1,6 @@
 // IV-70 to IV-73: the card Ivanhoe.
 #include "board.hpp"
+#include "expect_equal.hpp"
 
 void setUp() {}
 void tearDown() {}
@@ -126,7 +127,7 @@ static void test_nobody_but_the_holder_sees_that_the_game_waits() {
     board.play(move);
     TEST_ASSERT_EQUAL(Phase::react, board.phase());
     for (const Seat seat : {Seat{0}, Seat{1}}) {
-      TEST_ASSERT_TRUE(view(board.state, seat) == view(before.state, seat));
+      EXPECT_EQUAL(view(board.state, seat), view(before.state, seat));
       assert_words(text_of_view(view(before.state, seat)).c_str(),
                    text_of_view(view(board.state, seat)));
       TEST_ASSERT_FALSE(app::IvanhoeNotation::may_look(board.state.table, seat));

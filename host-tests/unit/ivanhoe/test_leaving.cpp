@@ -1,5 +1,6 @@
 // IV-80 to IV-83: leaving, winning, tokens, the end.
 #include "board.hpp"
+#include "expect_equal.hpp"
 
 void setUp() {}
 void tearDown() {}
@@ -143,8 +144,8 @@ static void test_the_game_ends_with_the_goal() {
   TEST_ASSERT_EQUAL(0, board.state.table.turn);
   assert_words("yellow", board.colour());
   assert_words("", board.all_moves());
-  TEST_ASSERT_TRUE(Rules::outcome(board.state.table, 1) == Outcome::won);
-  TEST_ASSERT_TRUE(Rules::outcome(board.state.table, 0) == Outcome::lost);
+  EXPECT_EQUAL(Rules::outcome(board.state.table, 1), Outcome::won);
+  EXPECT_EQUAL(Rules::outcome(board.state.table, 0), Outcome::lost);
 }
 
 // IV-83

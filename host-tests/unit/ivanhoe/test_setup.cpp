@@ -1,5 +1,6 @@
 // IV-1 to IV-5: cards, tokens, players, the deal, what lies open, the goal.
 #include "board.hpp"
+#include "expect_equal.hpp"
 
 void setUp() {}
 void tearDown() {}
@@ -160,8 +161,8 @@ static void test_a_view_shows_the_table_and_the_own_hand_and_counts_of_the_rest(
                     "1: R4 | ivanhoe G1 | blue", "2: | P3 | stunned", "discard: B4 Y3"};
   for (Seat seat = 0; seat < 3; ++seat) {
     const View seen = view(board.state, seat);
-    TEST_ASSERT_TRUE(seen.table == board.state.table);
-    TEST_ASSERT_TRUE(seen.hand == board.state.secrets.hands[seat]);
+    EXPECT_EQUAL(seen.table, board.state.table);
+    EXPECT_EQUAL(seen.hand, board.state.secrets.hands[seat]);
   }
   TEST_ASSERT_EQUAL(2, board.state.table.hand_sizes[1]);
   TEST_ASSERT_EQUAL(110 - 11, board.state.table.deck_size);
@@ -171,7 +172,7 @@ static void test_a_view_shows_the_table_and_the_own_hand_and_counts_of_the_rest(
 static void test_two_positions_that_differ_in_hidden_cards_alone_look_the_same() {
   const Board one{"red seat 0 played 1", "0: R3 | S2", "1: R4 | ivanhoe G1", "2: | P3"};
   const Board other{"red seat 0 played 1", "0: R3 | S2", "1: R4 | P7 B2", "2: | G1"};
-  TEST_ASSERT_TRUE(view(one.state, 0) == view(other.state, 0));
+  EXPECT_EQUAL(view(one.state, 0), view(other.state, 0));
   TEST_ASSERT_FALSE(view(one.state, 1) == view(other.state, 1));
 }
 

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "board.hpp"
+#include "expect_equal.hpp"
 #include "games/ivanhoe/story.hpp"
 
 void setUp() {}
@@ -67,7 +68,7 @@ static void test_every_event_of_random_games_is_told_in_every_language() {
              {text::Language::english, text::Language::french, text::Language::italian}) {
           const std::string words = told(event, language);
           TEST_ASSERT_FALSE(words.empty());
-          TEST_ASSERT_TRUE(words.find('{') == std::string::npos);
+          EXPECT_EQUAL(words.find('{'), std::string::npos);
           if (event.happening != Happening::shows_hand) {
             longest = std::max(longest, words.size());
           }
@@ -106,7 +107,7 @@ static void test_the_largest_hand_that_can_be_shown_is_told_whole() {
   Event event;
   event.happening = Happening::shows_hand;
   event.details = shown_hand(hand);
-  TEST_ASSERT_TRUE(event.hand() == hand);
+  EXPECT_EQUAL(event.hand(), hand);
   for (const auto language :
        {text::Language::english, text::Language::french, text::Language::italian}) {
     const std::string words = told(event, language);

@@ -1,3 +1,4 @@
+#include "expect_equal.hpp"
 #include "text/catalogue.hpp"
 #include "text/common.hpp"
 #include "text/words.hpp"
@@ -61,9 +62,9 @@ void test_the_check_of_catalogues_knows_broken_utf8() {
 }
 
 void test_each_language_calls_itself_by_its_own_name() {
-  TEST_ASSERT_TRUE(Words(Language::english)(Common::language_name) == "English");
-  TEST_ASSERT_TRUE(Words(Language::french)(Common::language_name) == "Français");
-  TEST_ASSERT_TRUE(Words(Language::italian)(Common::language_name) == "Italiano");
+  EXPECT_EQUAL(Words(Language::english)(Common::language_name), "English");
+  EXPECT_EQUAL(Words(Language::french)(Common::language_name), "Français");
+  EXPECT_EQUAL(Words(Language::italian)(Common::language_name), "Italiano");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "expect_equal.hpp"
 #include "text/common.hpp"
 #include "text/setup.hpp"
 #include "ui/canvas.hpp"
@@ -69,11 +70,11 @@ void test_everything_is_clipped() {
   for (int y = 0; y < Page::size.h; ++y) {
     for (int x = 0; x < Page::size.w; ++x) {
       const bool inside = x >= 10 && x < 14 && y >= 5 && y < 11;
-      if (!inside) TEST_ASSERT_TRUE(page.canvas.at({x, y}) == Ink::ink);
+      if (!inside) EXPECT_EQUAL(page.canvas.at({x, y}), Ink::ink);
     }
   }
   page.canvas.dot({0, 0}, Ink::red);
-  TEST_ASSERT_TRUE(page.canvas.at({0, 0}) == Ink::red);
+  EXPECT_EQUAL(page.canvas.at({0, 0}), Ink::red);
 }
 
 constexpr auto arrow = draw<2>(R"(
@@ -85,11 +86,11 @@ void test_a_sprite_keeps_its_holes_swaps_inks_and_mirrors() {
   Page page;
   page.canvas.fill_all(Ink::sky);
   page.canvas.blit(arrow.sprite(), {4, 4}, {{Ink::red, Ink::blue}}, true);
-  TEST_ASSERT_TRUE(page.canvas.at({6, 4}) == Ink::blue);
-  TEST_ASSERT_TRUE(page.canvas.at({4, 4}) == Ink::sky);
-  TEST_ASSERT_TRUE(page.canvas.at({5, 5}) == Ink::green);
+  EXPECT_EQUAL(page.canvas.at({6, 4}), Ink::blue);
+  EXPECT_EQUAL(page.canvas.at({4, 4}), Ink::sky);
+  EXPECT_EQUAL(page.canvas.at({5, 5}), Ink::green);
   page.canvas.stamp(arrow.sprite(), {29, 18}, Ink::gold);
-  TEST_ASSERT_TRUE(page.canvas.at({30, 19}) == Ink::gold);
+  EXPECT_EQUAL(page.canvas.at({30, 19}), Ink::gold);
   TEST_ASSERT_TRUE(page.whole());
 }
 
@@ -139,8 +140,8 @@ void test_an_outline_of_corners_is_filled_to_its_edges() {
   fill_outline(page.canvas, square, {{0, 0}, 64, false}, Ink::purple);
   TEST_ASSERT_EQUAL_INT(10 * 8, page.count(Ink::purple));
   fill_outline(page.canvas, square, {{30, 0}, 64, true}, Ink::red);
-  TEST_ASSERT_TRUE(page.canvas.at({18, 2}) == Ink::red);
-  TEST_ASSERT_TRUE(page.canvas.at({28, 2}) == Ink::ink);
+  EXPECT_EQUAL(page.canvas.at({18, 2}), Ink::red);
+  EXPECT_EQUAL(page.canvas.at({28, 2}), Ink::ink);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "expect_equal.hpp"
 #include "support/handheld.hpp"
 #include "unity.h"
 
@@ -84,7 +85,7 @@ struct Table {
 void test_a_private_scene_comes_behind_its_owners_curtain() {
   for (const Model& model : models) {
     Table table(model);
-    TEST_ASSERT_TRUE(table.handheld.app().curtain() == owner);
+    EXPECT_EQUAL(table.handheld.app().curtain(), owner);
     TEST_ASSERT_FALSE(table.handheld.app().private_on_screen());
     TEST_ASSERT_EQUAL_INT(0, Hand::drawn);
   }
@@ -100,9 +101,9 @@ void test_the_curtain_shows_nothing_of_the_hand_in_frame_or_on_the_way_to_the_pa
       table->handheld.hold(Key::a, drivers::milliseconds(400));
       table->pass(300);
     }
-    TEST_ASSERT_TRUE(one.frame() == other.frame());
+    EXPECT_EQUAL(one.frame(), other.frame());
     TEST_ASSERT_EQUAL_size_t(one.handheld.screen().recorded(), other.handheld.screen().recorded());
-    TEST_ASSERT_TRUE(one.sent == other.sent);
+    EXPECT_EQUAL(one.sent, other.sent);
   }
 }
 
@@ -129,7 +130,7 @@ void test_what_another_decides_lets_it_fall_again_and_wipes_the_frame() {
     table.handheld.app().holder().leave();
     table.handheld.app().redraw();
     table.pass(300);
-    TEST_ASSERT_TRUE(closed == table.frame());
+    EXPECT_EQUAL(closed, table.frame());
   }
 }
 
@@ -141,13 +142,13 @@ void test_a_screen_that_slept_comes_back_behind_its_curtain() {
     table.pass(130'000);
     TEST_ASSERT_TRUE(table.handheld.app().asleep());
     TEST_ASSERT_TRUE(table.handheld.screen().asleep());
-    TEST_ASSERT_TRUE(closed == table.frame());
+    EXPECT_EQUAL(closed, table.frame());
     TEST_ASSERT_EQUAL_UINT8(0, table.handheld.light().screen());
     const int drawn = Hand::drawn;
     table.handheld.press(Key::a);
     table.pass(500);
     TEST_ASSERT_FALSE(table.handheld.app().asleep());
-    TEST_ASSERT_TRUE(table.handheld.app().curtain() == owner);
+    EXPECT_EQUAL(table.handheld.app().curtain(), owner);
     TEST_ASSERT_EQUAL_INT(drawn, Hand::drawn);
     TEST_ASSERT_EQUAL_UINT32(0, table.handheld.screen().violations());
   }

@@ -1,6 +1,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "expect_equal.hpp"
 #include "ui/canvas.hpp"
 #include "ui/damage.hpp"
 #include "unity.h"
@@ -31,7 +32,7 @@ void test_the_first_frame_is_sent_whole_and_the_same_frame_not_again() {
   Screen screen;
   const auto first = screen.changes();
   TEST_ASSERT_EQUAL_size_t(1, first.size());
-  TEST_ASSERT_TRUE(first[0] == (Rect{0, 0, 240, 240}));
+  EXPECT_EQUAL(first[0], (Rect{0, 0, 240, 240}));
   TEST_ASSERT_EQUAL_size_t(0, screen.changes().size());
   TEST_ASSERT_FALSE(screen.damage.pending());
 }
@@ -83,7 +84,7 @@ void test_after_forgetting_the_whole_frame_is_sent_once() {
   TEST_ASSERT_FALSE(screen.damage.pending());
   const auto changes = screen.changes();
   TEST_ASSERT_EQUAL_size_t(1, changes.size());
-  TEST_ASSERT_TRUE(changes[0] == (Rect{0, 0, 240, 240}));
+  EXPECT_EQUAL(changes[0], (Rect{0, 0, 240, 240}));
 }
 
 }  // namespace

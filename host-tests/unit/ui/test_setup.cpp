@@ -5,6 +5,7 @@
 
 #include "castles/codec.hpp"
 #include "engarde/codec.hpp"
+#include "expect_equal.hpp"
 #include "unity.h"
 
 void setUp() {}
@@ -47,8 +48,8 @@ void test_who_leaves_takes_his_name_and_the_others_move_up() {
   const PlayerName second = draft.seating.players[1].name;
   const PlayerName third = draft.seating.players[2].name;
   draft.remove_player(0);
-  TEST_ASSERT_TRUE(draft.seating.players[0].name == second);
-  TEST_ASSERT_TRUE(draft.seating.players[1].name == third);
+  EXPECT_EQUAL(draft.seating.players[0].name, second);
+  EXPECT_EQUAL(draft.seating.players[1].name, third);
 }
 
 void test_the_list_of_knights_never_gives_two_the_same_start() {
@@ -109,7 +110,7 @@ void test_a_draft_comes_back_from_its_bytes() {
     const std::size_t length = written(draft, bytes);
     const auto back = read(bytes, length);
     TEST_ASSERT_TRUE(back.has_value());
-    TEST_ASSERT_TRUE(*back == draft);
+    EXPECT_EQUAL(*back, draft);
     TEST_ASSERT_FALSE(read(bytes, length - 1).has_value());
     TEST_ASSERT_FALSE(read(bytes, length + 1).has_value());
   }

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "expect_equal.hpp"
 #include "support/audit.hpp"
 #include "ui/text_box.hpp"
 #include "unity.h"
@@ -22,25 +23,25 @@ struct Page {
 
 void test_lines_break_at_blanks_and_line_feeds() {
   std::string_view text = "one two\nthree";
-  TEST_ASSERT_TRUE(take_line(text, font_tiny, 1000) == "one two");
-  TEST_ASSERT_TRUE(take_line(text, font_tiny, 1000) == "three");
+  EXPECT_EQUAL(take_line(text, font_tiny, 1000), "one two");
+  EXPECT_EQUAL(take_line(text, font_tiny, 1000), "three");
   TEST_ASSERT_TRUE(text.empty());
 
   text = "aa bb cc";
   const int two = font_tiny.width("aa bb");
-  TEST_ASSERT_TRUE(take_line(text, font_tiny, two) == "aa bb");
-  TEST_ASSERT_TRUE(take_line(text, font_tiny, two) == "cc");
+  EXPECT_EQUAL(take_line(text, font_tiny, two), "aa bb");
+  EXPECT_EQUAL(take_line(text, font_tiny, two), "cc");
 
   text = "aa bb";
-  TEST_ASSERT_TRUE(take_line(text, font_tiny, two - 1) == "aa");
-  TEST_ASSERT_TRUE(take_line(text, font_tiny, two - 1) == "bb");
+  EXPECT_EQUAL(take_line(text, font_tiny, two - 1), "aa");
+  EXPECT_EQUAL(take_line(text, font_tiny, two - 1), "bb");
 }
 
 void test_a_word_wider_than_the_line_stands_alone() {
   std::string_view text = "a unbreakable b";
-  TEST_ASSERT_TRUE(take_line(text, font_tiny, 20) == "a");
-  TEST_ASSERT_TRUE(take_line(text, font_tiny, 20) == "unbreakable");
-  TEST_ASSERT_TRUE(take_line(text, font_tiny, 20) == "b");
+  EXPECT_EQUAL(take_line(text, font_tiny, 20), "a");
+  EXPECT_EQUAL(take_line(text, font_tiny, 20), "unbreakable");
+  EXPECT_EQUAL(take_line(text, font_tiny, 20), "b");
 }
 
 void test_what_is_measured_is_what_is_set() {
