@@ -1,14 +1,53 @@
 // The computer player of Castles: what the search of opponents/ asks of the game.
+//
+// A plan is a decision; for an attack it is the whole of it: the castle, the army, whether the
+// banners advance and whether one is planted. Playouts move by what was learned
+// (opponent_judgement.hpp) within what each seat may know, until everyone has had a turn; once the
+// deck is used up they are played to the end of the game.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+
+#include "castles/opponent_choice.hpp"
 #include "castles/rules.hpp"
-#include "opponents/plain_player.hpp"
 #include "opponents/player.hpp"
 
 namespace tiltyard::castles {
 
-struct Opponent : PlainPlayer<Rules> {};
+struct Plan {
+  Move first;
+  Storm storm;  // of a turn, a muster, an advance or a plant; no castle otherwise
+  bool operator==(const Plan&) const = default;
+};
 
+struct Opponent {
+  using Rules = castles::Rules;
+  using Plan = castles::Plan;
+  using Sight = castles::Sight;
+
+  static constexpr std::size_t max_plans = 12;
+  static constexpr unsigned world_units = 3;
+  static constexpr unsigned worth_units = 1;
+  static constexpr Strengths strengths = {{{20, 1500}, {80, 600}, {800, 60}, {6000, 0}}};
+
+  static void plans(const View& view, const Memory& memory, etl::ivector<Plan>& list);
+  static Sight sight(const State& state) {
+    return {state.table, state.secrets.hands[state.table.to_act], state.secrets.pledged};
+  }
+  static std::optional<Move> follow(const Plan& plan, const Sight& sight);
+  static Move policy(const Sight& sight, Random& random);
+  static bool is_cut(const Table& start, const Table& now, unsigned moves);
+  static void worth(const State& world, Character character, Chances& chances);
+  static std::uint32_t weight(const View& /*view*/, const Memory& /*memory*/,
+                              const State& /*world*/) {
+    return 1;
+  }
+  static Memory recall(std::uint8_t level, const Memory& memory) {
+    return level >= 3 ? memory : Memory{};
+  }
+  static Move rule_move(const View& view, const Memory& memory, Random& random);
+};
 static_assert(ComputerPlayer<Opponent>);
 
 }  // namespace tiltyard::castles

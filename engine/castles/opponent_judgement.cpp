@@ -1,0 +1,69 @@
+#include "castles/opponent_judgement.hpp"
+
+#include "castles/opponent_rules.hpp"
+#include "core/hot.hpp"
+
+namespace tiltyard::castles {
+namespace {
+
+// How far a storm may fall short of the best in a playout: at random, seldom far.
+constexpr std::array<std::int8_t, 16> slack{-4, -3, -2, -2, -1, -1, 0, 0, 0, 1, 1, 2, 3, 4, 6, 9};
+
+// The same for the judge of the rule player.
+constexpr std::int32_t points_per_slack = 8;
+
+// 10,000 / (1 + e^-x) for x = 0, 1/4, 2/4, … 8
+constexpr std::array<std::uint16_t, 33> chances{
+    5000, 5622, 6225, 6792, 7311, 7773, 8176, 8520, 8808, 9047, 9241,
+    9399, 9526, 9627, 9707, 9770, 9820, 9859, 9890, 9914, 9933, 9948,
+    9959, 9968, 9975, 9981, 9985, 9988, 9991, 9993, 9994, 9996, 9997};
+
+}  // namespace
+
+TILTYARD_HOT std::int32_t log_odds(const Standing& standing) {
+  const std::int8_t* const weights = learned_weights(standing.players);
+  std::int32_t sum = 0;
+  for (const std::uint16_t feature : features_of(standing)) {
+    sum += weights[feature];
+  }
+  return sum;
+}
+
+std::int32_t chance_of(std::int32_t log_odds) {
+  if (log_odds < 0) {
+    return 10'000 - chance_of(-log_odds);
+  }
+  constexpr std::int32_t step = odds_unit / 4;
+  const auto place = static_cast<std::size_t>(log_odds / step);
+  if (place + 1 >= chances.size()) {
+    return chances.back();
+  }
+  const std::int32_t below = chances[place];
+  const std::int32_t above = chances[place + 1];
+  return below + ((above - below) * (log_odds % step) / step);
+}
+
+// Measured: whoever asks comes out a card ahead, so the exchange has to be a very good one.
+Bargains bargains_of(unsigned players) {
+  return players == 2 ? Bargains{.trade = odds_unit, .ransom = odds_unit / 8}
+                      : Bargains{.trade = odds_unit * 3 / 8, .ransom = odds_unit / 8};
+}
+
+Move likely_move(const Sight& sight, Random& random) {
+  const unsigned players = sight.table.options.players;
+  if (players == 2) {
+    return decide(sight, bargains_of(players), log_odds, [&random](const Sight& seen) {
+      return best_storm(seen, log_odds,
+                        [&random] { return std::int32_t{slack[random.next() % slack.size()]}; });
+    });
+  }
+  // At a larger table most people go by points and cards: the rule player's thoughts.
+  const auto judge = [](const Standing& standing) { return judge_by(Thoughts{}, standing); };
+  return decide(sight, usual_bargains(players), judge, [&](const Sight& seen) {
+    return best_storm(seen, judge, [&random] {
+      return std::int32_t{slack[random.next() % slack.size()]} * points_per_slack;
+    });
+  });
+}
+
+}  // namespace tiltyard::castles
