@@ -94,10 +94,11 @@ constexpr Event seen_by(const Event& event, Seat seat) {
   return audience(event).has(seat) ? event : public_form(event);
 }
 
-// Something hidden became known to someone: cards turned up, a card of a hand named, paid or sent.
+// Something hidden became known to someone: cards turned up, a card of a hand named or paid; or an
+// army stormed, that could be called back until then.
 constexpr bool reveals(const Event& event) {
   return event.kind == EventKind::turned_up || event.kind == EventKind::named ||
-         event.kind == EventKind::paid || event.kind == EventKind::sent;
+         event.kind == EventKind::paid || event.kind == EventKind::stormed;
 }
 
 }  // namespace tiltyard::castles

@@ -103,6 +103,7 @@ class Match {
     advance(now_, move);
     const bool revealed = record_step();
     if (revealed || to_act() != actor) {
+      settled_before_ = settled_;
       settled_ = past_.size();
     }
   }
@@ -112,11 +113,14 @@ class Match {
   [[nodiscard]] const etl::ivector<Event>& last_events() const { return step_events_; }
 
   [[nodiscard]] bool can_undo() const { return !past_.empty(); }
-  // Back by one move, exactly.
+  // Back by one move, exactly. What led to it can be taken back then as it could before it.
   void undo() {
     TILTYARD_ASSERT(can_undo());
     event_count_ = past_.back().events_before;
     oldest_event_ = std::min(oldest_event_, event_count_);
+    if (settled_ == past_.size()) {
+      settled_ = settled_before_;
+    }
     past_.pop_back();
     settled_ = std::min(settled_, past_.size());
     announced_.reset();
@@ -176,6 +180,7 @@ class Match {
     past_.clear();
     announced_.reset();
     settled_ = 0;
+    settled_before_ = 0;
     event_count_ = 0;
     oldest_event_ = 0;
   }
@@ -219,6 +224,7 @@ class Match {
     }
     past_.erase(past_.begin(), past_.begin() + undo_depth);
     settled_ = settled_ > undo_depth ? settled_ - undo_depth : 0;
+    settled_before_ = settled_before_ > undo_depth ? settled_before_ - undo_depth : 0;
   }
   [[nodiscard]] const Event& stored_event(std::uint32_t index) const {
     TILTYARD_ASSERT(index >= oldest_event() && index < event_count_);
@@ -234,7 +240,8 @@ class Match {
   Position base_;
   Seating seating_;
   etl::vector<Past, 2 * undo_depth> past_;
-  std::size_t settled_ = 0;
+  std::size_t settled_ = 0;         // moves that are not taken back any more
+  std::size_t settled_before_ = 0;  // as it was before the last that settled
   std::optional<Move> announced_;
   std::array<Event, log_capacity> log_{};
   std::uint32_t event_count_ = 0;

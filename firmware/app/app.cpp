@@ -10,10 +10,13 @@
 #include "app/match/stage.hpp"
 #include "app/question_scene.hpp"
 #include "app/title.hpp"
+#include "text/common.hpp"
 #include "ui/theme.hpp"
 
 namespace tiltyard::app {
 namespace {
+
+using text::Common;
 
 // Between two pictures while something moves.
 constexpr drivers::Time frame_time = drivers::milliseconds(33);
@@ -22,6 +25,8 @@ constexpr std::uint8_t dim_light = 24;
 // after the start there is none yet, and the first save is to find its sectors ready.
 constexpr drivers::Time quiet_time = drivers::seconds(2);
 constexpr drivers::Time quiet_time_at_start = drivers::milliseconds(400);
+// How long a key that was let go too early says that it is to be held.
+constexpr drivers::Time tap_time = drivers::milliseconds(1500);
 
 ui::Size ui_size(drivers::Size size) { return {size.width, size.height}; }
 
@@ -192,6 +197,7 @@ void App::notice_scene() {
     seen_top_ = &scenes_.top();
     seen_changes_ = scenes_.changes();
     reader_.forget();
+    tapped_until_ = 0;
     stale_ = true;
     // What is on its way belongs to the picture that it was seen in.
     if (motion_.begun()) {
@@ -217,7 +223,18 @@ Holds App::holds() const {
   return scenes_.top().holds(*this);
 }
 
+void App::notice_tap(Act act) {
+  const Holds wanted = holds();
+  const bool tapped =
+      (act == Act::accept && (wanted.a || wanted.long_a)) || (act == Act::back && wanted.b);
+  if (!tapped) return;
+  tapped_ = act;
+  tapped_until_ = now_ + tap_time;
+  stale_ = true;
+}
+
 void App::deliver(Act act) {
+  notice_tap(act);
   if (curtain()) {
     scenes_.set_curtain_down(true);
     deliver_at_curtain(*scenes_.guard(), act);
@@ -245,6 +262,10 @@ void App::deliver_at_curtain(PrivateScene& guard, Act act) {
     case Act::back_held:
       if (!guard.unseen_answer(*this).empty()) guard.answer_unseen(*this);
       break;
+    case Act::back:
+      if (guard.unseen_answer(*this).empty() && may_take_turn_back())
+        curtain_keys_.take_back(*this);
+      break;
     case Act::menu:
       if (curtain_keys_.menu != nullptr) curtain_keys_.menu(*this);
       break;
@@ -257,6 +278,10 @@ void App::deliver_at_curtain(PrivateScene& guard, Act act) {
 
 void App::pass_time() {
   move_on();
+  if (tapped_until_ != 0 && !shows_tap()) {
+    tapped_until_ = 0;
+    stale_ = true;
+  }
   if (scenes_.top().tick(*this)) stale_ = true;
   notice_scene();
   computer_turn_.step(*this);
@@ -360,9 +385,8 @@ void App::draw() {
   motion_.begin_picture(now_);
   ui::KeyNames names;
   if (const auto seat = curtain()) {
-    const std::string_view answer = scenes_.guard()->unseen_answer(*this);
     draw_curtain(*this, canvas_, *seat);
-    names = curtain_key_names(*this, answer);
+    names = curtain_key_names(*this, scenes_.guard()->unseen_answer(*this));
   } else if (OpenScene* open = top.open()) {
     open->draw(*this, canvas_);
     names = open->key_names(*this);
@@ -372,6 +396,7 @@ void App::draw() {
     scene.draw(*this, canvas_, access);
     names = scene.key_names(*this, access);
   }
+  if (shows_tap()) (tapped_ == Act::accept ? names.a : names.b) = words()(Common::hold_it_down);
   ui::draw_key_bar(canvas_, look_, names, battery_low_);
   motion_.end_picture(canvas_, look_);
   stale_ = false;
@@ -418,6 +443,7 @@ drivers::Time App::next_wake() const {
       std::min({scenes_.top().next_wake(*this), devices_.keys.next_wake(), reader_.hold_end(),
                 idle_limit(true), computer_turn_.next_wake(*this)});
   if (!dimmed_) wake = std::min(wake, idle_limit(false));
+  if (tapped_until_ != 0) wake = std::min(wake, tapped_until_);
   if (!saver_.settled() && !saver_.refuses()) {
     wake = std::min(wake, now_ < quiet_from_ ? quiet_from_ : now_ + quiet_time);
   }

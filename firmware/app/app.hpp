@@ -95,13 +95,19 @@ class App final : private Saver::Source {
   // Hands an act to the scene that is on top by then.
   void post(Act act) { posted_ = act; }
 
-  // What Y and the menu's key do while a curtain is down; set by the frame of a match while it is
-  // played.
+  // What Y, B and the menu's key do while a curtain is down; set by the frame of a match while it
+  // is played.
   struct CurtainKeys {
     void (*menu)(App&) = nullptr;
     void (*table)(App&) = nullptr;
+    void (*take_back)(App&) = nullptr;
+    bool (*may_take_back)(const App&) = nullptr;
   };
   void set_curtain_keys(CurtainKeys keys) { curtain_keys_ = keys; }
+  // On the curtain B takes the turn before it back, while nobody has seen what came of it.
+  bool may_take_turn_back() const {
+    return curtain_keys_.may_take_back != nullptr && curtain_keys_.may_take_back(*this);
+  }
 
   const Records& records() const { return records_; }
   void clear_records();
@@ -126,6 +132,8 @@ class App final : private Saver::Source {
   void deliver(Act act);
   void deliver_at_curtain(PrivateScene& guard, Act act);
   Holds holds() const;
+  void notice_tap(Act act);
+  bool shows_tap() const { return now_ < tapped_until_; }
   void notice_scene();
   void user_is_here();
   void pass_time();
@@ -175,6 +183,9 @@ class App final : private Saver::Source {
   std::uint32_t seen_changes_ = 0;
   bool stale_ = true;
   drivers::Time next_bar_ = 0;  // while a key is held: when its bar is drawn again
+  // A key was let go that is to be held; until then its name says so.
+  drivers::Time tapped_until_ = 0;
+  Act tapped_ = Act::accept;
   bool private_in_frame_ = false;
   bool asleep_ = false;
   bool saving_ = false;

@@ -87,7 +87,11 @@ void draw_curtain_bar(const App& app, ui::Canvas& canvas) {
 }
 
 ui::KeyNames curtain_key_names(const App& app, std::string_view unseen_answer) {
-  return {app.words()(Common::hold_a), unseen_answer};
+  const text::Words words = app.words();
+  if (unseen_answer.empty() && app.may_take_turn_back()) {
+    return {words(Common::hold_to_see), words(Common::undo)};
+  }
+  return {words(Common::hold_to_see), unseen_answer};
 }
 
 Holds curtain_holds(std::string_view unseen_answer) {

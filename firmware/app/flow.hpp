@@ -186,20 +186,34 @@ class Flow {
   void choose(const Move& move) {
     TILTYARD_ASSERT(stage_ == Stage::turn || stage_ == Stage::decision ||
                     stage_ == Stage::computer);
-    if (Manners::is_announced(move)) {
+    const bool announced = Manners::is_announced(move);
+    mover_ = seat_;
+    if (announced) {
       match_.announce(move);
-      called_ = false;
       asked_ = willing_ = {};
     } else {
       match_.play(move);
     }
     acted();
+    ended_unseen_.reset();
+    if (!announced && is_person(mover_) && is_behind_curtain()) ended_unseen_ = holder_.looks();
   }
 
-  // Announcement: somebody calls, once at most; he says who he is; behind his curtain he answers or
-  // takes it back.
-  bool may_call() const { return stage_ == Stage::announcement && !called_ && !callers().empty(); }
-  SeatSet callers() const { return persons(Manners::may_call(match_.table())); }
+  // Announcement: somebody calls, each once at most; he says who he is; behind his curtain he
+  // answers or takes it back.
+  bool may_call() const { return stage_ == Stage::announcement && !callers().empty(); }
+  // Who may still call.
+  SeatSet callers() const {
+    SeatSet free = persons(Manners::may_call(match_.table()));
+    if (free.empty()) return free;
+    // Calls are the last that was noted: what is announced has not been played.
+    for (std::uint32_t index = match_.event_count(); index > match_.oldest_event(); --index) {
+      const std::optional<Seat> seat = caller_of(match_.public_event(index - 1));
+      if (!seat.has_value()) break;
+      free.remove(*seat);
+    }
+    return free;
+  }
   void call() {
     TILTYARD_ASSERT(may_call());
     stage_ = Stage::caller;
@@ -211,7 +225,6 @@ class Flow {
   void caller_is(Seat seat) {
     TILTYARD_ASSERT(stage_ == Stage::caller && callers().has(seat));
     match_.note(Manners::called(seat));
-    called_ = true;
     holder_.leave();
     enter(Stage::call, seat);
   }
@@ -256,15 +269,24 @@ class Flow {
     settle();
   }
 
-  // Taking back the last move of the seat that decides, as far as nothing became known.
+  // Taking back the last move of the seat that decides, as far as nothing became known; and the
+  // move that ended a turn, while the next curtain is still down: what it dealt nobody has seen.
   bool may_take_back() const {
-    return (stage_ == Stage::turn || stage_ == Stage::decision) && match_.can_take_back();
+    return may_take_turn_back() ||
+           ((stage_ == Stage::turn || stage_ == Stage::decision) && match_.can_take_back());
   }
+  bool may_take_turn_back() const {
+    return is_behind_curtain() && ended_unseen_ == holder_.looks();
+  }
+  // Whose turn it was that may be taken back so; the device is his then, behind his curtain.
+  Seat mover() const { return mover_; }
   void take_back() {
     TILTYARD_ASSERT(may_take_back());
+    if (may_take_turn_back()) holder_.leave();
     match_.undo();
+    ended_unseen_.reset();
     notice_ = std::min(notice_, match_.event_count());
-    seen_[seat_] = std::min(seen_[seat_], match_.event_count());
+    for (std::uint32_t& seen : seen_) seen = std::min(seen, match_.event_count());
     settle();
   }
 
@@ -284,8 +306,8 @@ class Flow {
 
   void begin(Stage stage) {
     seen_.fill(nothing_seen);
-    called_ = false;
     asked_ = willing_ = {};
+    ended_unseen_.reset();
     find_only_person();
     enter(stage, 0);
   }
@@ -295,6 +317,16 @@ class Flow {
                             ? std::optional<Seat>(people.lowest())
                             : std::nullopt);
     holder_.leave();
+  }
+
+  bool is_behind_curtain() const {
+    return (stage_ == Stage::turn || stage_ == Stage::news) && !holder_.held_by(seat_);
+  }
+  std::optional<Seat> caller_of(const Event& event) const {
+    for (Seat seat = 0; seat < match_.players(); ++seat) {
+      if (event == Manners::called(seat)) return seat;
+    }
+    return std::nullopt;
   }
 
   SeatSet persons(SeatSet seats) const {
@@ -387,9 +419,10 @@ class Flow {
   Match<Rules> match_;
   Stage stage_ = Stage::over;
   Seat seat_ = 0;
-  bool called_ = false;
   SeatSet asked_;                                // computers that know what they would answer
   SeatSet willing_;                              // and would call
+  Seat mover_ = 0;                               // who chose last
+  std::optional<std::uint32_t> ended_unseen_;    // his turn, when nobody had looked since
   std::uint32_t notice_ = 0;                     // events up to here need no showing to all
   std::array<std::uint32_t, max_seats> seen_{};  // events that each seat has seen
 };

@@ -29,7 +29,8 @@ KeyReader::KeyReader(drivers::KeySet present)
 
 std::optional<Act> KeyReader::press(Key key, Holds holds, drivers::Time at) {
   const bool menu_key = key == (few_keys_ ? Key::b : Key::y);
-  const bool scene_key = (key == Key::a && holds.a) || (key == Key::b && holds.b);
+  const bool slow = key == Key::a && holds.long_a;
+  const bool scene_key = slow || (key == Key::a && holds.a) || (key == Key::b && holds.b);
   if (!menu_key && !scene_key) {
     holding_ = false;
     return short_act(key, ring_only_);
@@ -38,6 +39,7 @@ std::optional<Act> KeyReader::press(Key key, Holds holds, drivers::Time at) {
   shown_ = scene_key;
   key_ = key;
   since_ = at;
+  length_ = slow ? long_hold_time : hold_time;
   held_act_ = !scene_key ? Act::menu : key == Key::a ? Act::accept_held : Act::back_held;
   return std::nullopt;
 }
@@ -69,12 +71,12 @@ std::optional<Act> KeyReader::held(drivers::Time now) {
   return held_act_;
 }
 
-drivers::Time KeyReader::hold_end() const { return holding_ ? since_ + hold_time : drivers::never; }
+drivers::Time KeyReader::hold_end() const { return holding_ ? since_ + length_ : drivers::never; }
 
 int KeyReader::progress(drivers::Time now) const {
   if (!filling() || now <= since_) return 0;
   const drivers::Time passed = now - since_;
-  return passed >= hold_time ? 1000 : static_cast<int>(passed * 1000 / hold_time);
+  return passed >= length_ ? 1000 : static_cast<int>(passed * 1000 / length_);
 }
 
 void KeyReader::forget() {

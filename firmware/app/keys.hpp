@@ -44,6 +44,7 @@ constexpr int step_of(Act act) {
 struct Holds {
   bool a = false;
   bool b = false;
+  bool long_a = false;  // A is held for what is lost for good: longer than any hold of play
 };
 
 // Turns what the keys do into acts. Keys act when pressed; those with a held meaning act when
@@ -52,6 +53,7 @@ class KeyReader {
  public:
   // From the press to the end of a hold.
   static constexpr drivers::Time hold_time = drivers::milliseconds(600);
+  static constexpr drivers::Time long_hold_time = drivers::seconds(3);
 
   explicit KeyReader(drivers::KeySet present);
 
@@ -83,6 +85,7 @@ class KeyReader {
   drivers::Key key_ = drivers::Key::a;
   Act held_act_ = Act::menu;
   drivers::Time since_ = 0;
+  drivers::Time length_ = hold_time;
   drivers::KeySet ignored_;
 };
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/match/stage.hpp"
 #include "text/common.hpp"
 #include "text/device.hpp"
 
@@ -19,11 +20,20 @@ struct Places {
 constexpr Places small_places{.text = {1, 9, -1, 40}, .bar = {4, 50, -4, 5}};
 constexpr Places large_places{.text = {16, 40, -16, 130}, .bar = {32, 186, -32, 14}};
 
+// How A says yes.
+enum class Yes : std::uint8_t {
+  press,      // what can be done again
+  hold,       // what interrupts
+  long_hold,  // what is lost for good
+};
+
 struct Asked {
   DeviceText title;
-  DeviceText text;
+  DeviceText text;  // {0}: what `about` says
   DeviceText yes;
+  Yes how;
   void (*done)(App& app);
+  text::Sentence (*about)(const App& app) = nullptr;
 };
 
 void use_storage(App& app) {
@@ -38,35 +48,74 @@ void wipe(App& app) {
   app.wipe();
   app.scenes().pop_to(1);
 }
+void clear_records(App& app) {
+  app.clear_records();
+  app.scenes().pop();
+}
+void take_back(App& app) {
+  app.match().take_back();
+  show_stage(app);
+}
+
+text::Sentence mover(const App& app) {
+  const Name name = app.roster().name(app.match().mover());
+  text::Sentence sentence;
+  text::append(sentence, text::view(name));
+  return sentence;
+}
+text::Sentence names_in_records(const App& app) {
+  text::Sentence number;
+  text::compose(number, "{0}", app.words().language(), {app.records().size()});
+  return number;
+}
 
 // In the order of Question.
 constexpr std::array all{
-    Asked{DeviceText::storage, DeviceText::storage_foreign, DeviceText::use_storage, use_storage},
-    Asked{DeviceText::storage, DeviceText::storage_newer, DeviceText::use_storage, use_storage},
-    Asked{DeviceText::update, DeviceText::update_text, DeviceText::hold_to_update, update},
-    Asked{DeviceText::wipe, DeviceText::wipe_text, DeviceText::hold_to_wipe, wipe},
+    Asked{DeviceText::storage, DeviceText::storage_foreign, DeviceText::use_storage, Yes::long_hold,
+          use_storage},
+    Asked{DeviceText::storage, DeviceText::storage_newer, DeviceText::use_storage, Yes::long_hold,
+          use_storage},
+    Asked{DeviceText::update, DeviceText::update_text, DeviceText::hold_to_update, Yes::hold,
+          update},
+    Asked{DeviceText::wipe, DeviceText::wipe_text, DeviceText::hold_to_wipe, Yes::long_hold, wipe},
+    Asked{DeviceText::clear, DeviceText::clear_text, DeviceText::hold_to_clear, Yes::long_hold,
+          clear_records, names_in_records},
+    Asked{DeviceText::take_back, DeviceText::take_back_text, DeviceText::take_back_yes, Yes::press,
+          take_back, mover},
 };
 
 const Asked& asked(Question question) { return all[static_cast<std::size_t>(question)]; }
 
 }  // namespace
 
-Holds QuestionScene::holds(const App& /*app*/) const { return {.a = true}; }
+Holds QuestionScene::holds(const App& /*app*/) const {
+  const Yes how = asked(question_).how;
+  return {.a = how == Yes::hold, .long_a = how == Yes::long_hold};
+}
 
 bool QuestionScene::key(App& app, Act act) {
-  if (act == Act::accept_held) asked(question_).done(app);
-  if (act == Act::back) app.scenes().pop();
+  const Asked& question = asked(question_);
+  if (act == Act::back) {
+    app.scenes().pop();
+  } else if (act == (question.how == Yes::press ? Act::accept : Act::accept_held)) {
+    question.done(app);
+  }
   return true;
 }
 
 void QuestionScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const Places& places = look.pick(small_places, large_places);
+  const Asked& question = asked(question_);
+  const text::Sentence about = question.about == nullptr ? text::Sentence{} : question.about(app);
+  const text::Sentence text = app.words()(question.text, {text::view(about)});
   ui::draw_page(canvas, look);
-  ui::draw_banner(canvas, look, app.words()(asked(question_).title));
-  set_text(canvas, places.text.on(look.size()), app.words()(asked(question_).text),
+  ui::draw_banner(canvas, look, app.words()(question.title));
+  set_text(canvas, places.text.on(look.size()), text::view(text),
            {.font = look.measures().body, .smaller = look.measures().caption});
-  ui::draw_hold_bar(canvas, look, places.bar.on(look.size()), app.hold_progress());
+  if (question.how != Yes::press) {
+    ui::draw_hold_bar(canvas, look, places.bar.on(look.size()), app.hold_progress());
+  }
 }
 
 ui::KeyNames QuestionScene::key_names(const App& app) const {

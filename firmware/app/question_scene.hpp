@@ -6,12 +6,14 @@
 
 namespace tiltyard::app {
 
-// What is done only when somebody holds A to the end.
+// What is done only when somebody says so again.
 enum class Question : std::uint8_t {
   storage_foreign,  // the storage holds what is not ours: use it?
   storage_newer,    // or a later version's
   update,           // restart into the boot loader
-  wipe,             // settings, records and match as on the first day
+  wipe,             // settings, records and matches as on the first day
+  clear_records,    // of all names
+  take_back,        // the turn that ended, while nobody has seen what came of it
 };
 
 // Asks; B leaves everything as it is.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/question_scene.hpp"
 #include "text/common.hpp"
 #include "text/device.hpp"
 #include "ui/art/weapons.hpp"
@@ -22,15 +23,11 @@ struct Places {
   Box rows;
   int row;
   Box tokens;
-  Box bar;
 };
 constexpr Places small_places{
-    .name = {0, 0, 0, 8}, .rows = {1, 8, -1, 40}, .row = 8, .tokens = {1, 48, -1, 8}, .bar = {}};
-constexpr Places large_places{.name = {16, 32, -16, 24},
-                              .rows = {16, 58, -16, 108},
-                              .row = 18,
-                              .tokens = {16, 172, -16, 22},
-                              .bar = {32, 200, -32, 12}};
+    .name = {0, 0, 0, 8}, .rows = {1, 8, -1, 40}, .row = 8, .tokens = {1, 48, -1, 8}};
+constexpr Places large_places{
+    .name = {16, 32, -16, 24}, .rows = {16, 58, -16, 108}, .row = 18, .tokens = {16, 180, -16, 22}};
 
 // A line of the page, and the room that is left below it.
 ui::Rect draw_line(const App& app, ui::Canvas& canvas, ui::Rect room, int height,
@@ -95,15 +92,15 @@ void draw_tournaments(const App& app, ui::Canvas& canvas, const Places& places,
 
 }  // namespace
 
-Holds RecordsScene::holds(const App& app) const { return {.a = app.records().size() > 0}; }
+// They may have been cleared.
+void RecordsScene::enter(App& /*app*/) { place_ = 0; }
 
 bool RecordsScene::key(App& app, Act act) {
   const int count = static_cast<int>(app.records().size());
   if (act == Act::back) {
     app.scenes().pop();
-  } else if (act == Act::accept_held) {
-    app.clear_records();
-    place_ = 0;
+  } else if (act == Act::accept && count > 0) {
+    app.scenes().push<QuestionScene>(Question::clear_records);
   } else if (const int step = step_of(act); step != 0 && count > 0) {
     place_ = step > 0 ? ui::next_in_ring(place_, count) : ui::previous_in_ring(place_, count);
   }
@@ -128,13 +125,10 @@ void RecordsScene::draw(const App& app, ui::Canvas& canvas) const {
   ui::draw_ring(canvas, look, places.name.on(look.size()), text::view(to_text(record.name)));
   draw_rows(app, canvas, places, record);
   draw_tournaments(app, canvas, places, record);
-  if (!look.small()) {
-    ui::draw_hold_bar(canvas, look, places.bar.on(look.size()), app.hold_progress());
-  }
 }
 
 ui::KeyNames RecordsScene::key_names(const App& app) const {
-  return {app.records().size() > 0 ? app.words()(DeviceText::hold_to_clear) : std::string_view{},
+  return {app.records().size() > 0 ? app.words()(DeviceText::clear_asked) : std::string_view{},
           app.words()(Common::back)};
 }
 

@@ -21,12 +21,18 @@ enum class DeviceText : std::uint8_t {
   wipe,
   wipe_text,
   hold_to_wipe,
+  clear,
+  clear_asked,
+  clear_text,
+  hold_to_clear,
+  take_back,
+  take_back_text,
+  take_back_yes,
   won_of,
   earlier_games,
   best_display,
   longest_display,
   highest_total,
-  hold_to_clear,
   count
 };
 

@@ -16,6 +16,7 @@ constexpr std::uint32_t whole_page = UINT32_MAX;
 }  // namespace
 
 void History::enter(App& app) {
+  app.holder().look();
   first_ = Chronicle(app, nullptr).page_begin(app.match().event_count());
 }
 

@@ -53,6 +53,8 @@ class Play {
   // Each computer knows what it would answer to the announcement.
   virtual bool may_close_window() const = 0;
   virtual bool may_take_back() const = 0;
+  virtual bool may_take_turn_back() const = 0;
+  virtual Seat mover() const = 0;
   virtual void take_back() = 0;
   // The same options and people, dealt anew.
   virtual void again(Random random) = 0;

@@ -56,6 +56,8 @@ class PlayOf final : public Play {
   void end_thought() override;
   bool may_close_window() const override { return !flow_.next_asked().has_value(); }
   bool may_take_back() const override { return flow_.may_take_back(); }
+  bool may_take_turn_back() const override { return flow_.may_take_turn_back(); }
+  Seat mover() const override { return flow_.mover(); }
   void take_back() override {
     flow_.take_back();
     tally_ = settled_tally_;

@@ -12,6 +12,7 @@
 #include "app/match/notice.hpp"
 #include "app/match/play.hpp"
 #include "app/match/result.hpp"
+#include "app/question_scene.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -42,8 +43,15 @@ void show_stage(App& app) {
   app.match_changed();
   app.set_playing(true);
   app.scenes().pop_to(match_depth);
-  app.set_curtain_keys({.menu = [](App& here) { here.scenes().push<MatchMenu>(); },
-                        .table = [](App& here) { here.match().push_table(here); }});
+  app.set_curtain_keys(
+      {.menu = [](App& here) { here.scenes().push<MatchMenu>(); },
+       .table =
+           [](App& here) {
+             here.holder().look();
+             here.match().push_table(here);
+           },
+       .take_back = [](App& here) { here.scenes().push<QuestionScene>(Question::take_back); },
+       .may_take_back = [](const App& here) { return here.match().may_take_turn_back(); }});
   scenes[static_cast<std::size_t>(app.match().stage())](app);
 }
 

@@ -54,7 +54,7 @@ Caption pass_caption(const App& app, const Table& table) {
 std::string_view verb_of(const App& app, const CastlesItem& item, Phase phase) {
   const text::Words words = app.words();
   switch (item.kind) {
-    case Kind::castle: return words(attack);
+    case Kind::castle: return words(phase == Phase::turn ? attack : look);
     case Kind::take: return words(take);
     case Kind::lies: return words(look);
     case Kind::ask: return words(ask);
@@ -70,7 +70,10 @@ std::string_view verb_of(const App& app, const CastlesItem& item, Phase phase) {
     case Kind::pass: return words(pass);
     case Kind::group: return words(group);
     case Kind::card:
-      return words(phase == Phase::answer ? give : phase == Phase::ransom ? pay : send);
+      return words(phase == Phase::answer   ? give
+                   : phase == Phase::ransom ? pay
+                   : phase == Phase::muster ? send
+                                            : look);
   }
   return {};
 }

@@ -217,7 +217,9 @@ int way_out(const CastlesItems& items) {
 
 std::optional<Move> move_of(const Table& table, const CastlesItem& item) {
   switch (item.kind) {
-    case Kind::castle: return Move{.action = Action::attack, .what = item.what};
+    case Kind::castle:
+      if (table.phase != Phase::turn) return std::nullopt;
+      return Move{.action = Action::attack, .what = item.what};
     case Kind::take: return Move{.action = Action::take, .what = item.what};
     case Kind::ask: return Move{.action = Action::ask, .seat = item.seat};
     case Kind::discard: return Move{.action = Action::discard};
@@ -230,10 +232,12 @@ std::optional<Move> move_of(const Table& table, const CastlesItem& item) {
     case Kind::refuse: return Move{.action = Action::refuse};
     case Kind::pass: return Move{.action = Action::pass};
     case Kind::card: {
-      const Action action = table.phase == Phase::answer   ? Action::give
-                            : table.phase == Phase::ransom ? Action::pay
-                                                           : Action::send;
-      return Move{.action = action, .what = item.what};
+      switch (table.phase) {
+        case Phase::answer: return Move{.action = Action::give, .what = item.what};
+        case Phase::ransom: return Move{.action = Action::pay, .what = item.what};
+        case Phase::muster: return Move{.action = Action::send, .what = item.what};
+        default: return std::nullopt;
+      }
     }
     case Kind::lies:
     case Kind::prisoner:

@@ -32,6 +32,7 @@ enum class CastlesScreen : std::uint16_t {
   discard,
   give,
   refuse,
+  hold_to_refuse,
   accept,
   decline,
   offer,

@@ -145,7 +145,7 @@ void CastlesStaging::draw_result(const App& app, const MatchFlow& flow, ui::Canv
 std::string_view CastlesStaging::unseen_answer(const App& app, const MatchFlow& flow) {
   const castles::Phase phase = flow.table().phase;
   const bool question = phase == castles::Phase::answer || phase == castles::Phase::ransom;
-  return question ? app.words()(CastlesScreen::refuse) : std::string_view{};
+  return question ? app.words()(CastlesScreen::hold_to_refuse) : std::string_view{};
 }
 CastlesStaging::Manners::Rules::Move CastlesStaging::unseen_move(const MatchFlow& /*flow*/) {
   return {.action = castles::Action::refuse};

@@ -223,20 +223,16 @@ Group group_of(const Choices& choices, std::size_t selected) {
   return group;
 }
 
-// The choice of the neighbouring card that is most like the one selected.
+// The first possible choice of the neighbouring card: what was chosen at this one stays with it.
 std::size_t neighbour(const Choices& choices, std::size_t selected, int step) {
   const Group here = group_of(choices, selected);
   const std::size_t beside = step > 0 ? (here.end == choices.size() ? 0 : here.end)
                                       : (here.first == 0 ? choices.size() - 1 : here.first - 1);
   const Group there = group_of(choices, beside);
-  std::size_t best = there.first;
-  for (std::size_t i = there.end; i > there.first; --i) {
-    if (choices[i - 1].possible()) best = i - 1;
-  }
   for (std::size_t i = there.first; i < there.end; ++i) {
-    if (choices[i].possible() && choices[i].move.action == choices[selected].move.action) return i;
+    if (choices[i].possible()) return i;
   }
-  return best;
+  return there.first;
 }
 
 }  // namespace
@@ -304,7 +300,11 @@ bool EnGardeTurn::select(App& app, const Sight& sight, Act act) {
 
 void EnGardeTurn::accept(App& app, const Sight& sight) {
   const Choice& choice = sight.choice();
-  if (!choice.possible()) {
+  if (selected_ == not_chosen) {
+    // The key that led here does not end the turn.
+    selected_ = static_cast<std::uint8_t>(sight.selected);
+    app.sound(Sound::step);
+  } else if (!choice.possible()) {
     note_ = Note::reason;
     app.sound(Sound::not_possible);
   } else if (choice.move.action == Action::forward && step_ == 0 &&
@@ -320,8 +320,14 @@ void EnGardeTurn::accept(App& app, const Sight& sight) {
 
 bool EnGardeTurn::go_back(const App& app, const Sight& sight) {
   if (step_ != 0) {
+    Choices choices;
+    list_choices(sight.view, 0, choices);
+    const auto* const step =
+        std::find_if(choices.begin(), choices.end(), [this](const Choice& choice) {
+          return choice.move.action == Action::forward && choice.card == step_;
+        });
+    selected_ = static_cast<std::uint8_t>(step - choices.begin());
     step_ = 0;
-    selected_ = not_chosen;
     set_out_march(app, owner_);
     return true;
   }
@@ -537,8 +543,9 @@ ui::KeyNames EnGardeTurn::key_names(const App& app, const SeatAccess& access) co
   if (note_ == Note::question) return {words(text::Common::yes), words(text::Common::no)};
   if (note_ != Note::none) return {{}, words(text::Common::back)};
   const Choice& choice = sight.choice();
-  a = choice.possible() ? name_of(app, sight.view, choice.move, step_ != 0)
-                        : words(EnGardeScreen::why_not, {});
+  a = selected_ == not_chosen ? words(text::Common::choose, {})
+      : choice.possible()     ? name_of(app, sight.view, choice.move, step_ != 0)
+                              : words(EnGardeScreen::why_not, {});
   const auto out = way_out(sight.view);
   std::string_view b;
   if (step_ != 0) {

@@ -11,7 +11,8 @@ namespace tiltyard::app {
 // A fencer decides, his hand before him: his turn, the answer to an attack, the last attack.
 //
 // Left and right choose a card, up and down what it does; boards without arrows step through both.
-// A lunge is a step forward and then, from there, the attack.
+// Nothing is chosen when the turn begins, so that the key that led to it plays nothing. A lunge is
+// a step forward and then, from there, the attack.
 class EnGardeTurn final : public PrivateScene {
  public:
   explicit EnGardeTurn(Seat owner) : owner_(owner) {}

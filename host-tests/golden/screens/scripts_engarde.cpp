@@ -140,7 +140,10 @@ constexpr Script all[] = {
      [](Handheld& handheld) { come_to(handheld, Level::classic, in_the_middle); }},
     {"engarde-first-turn", [](Handheld& handheld) { come_to_turn(handheld, Level::basic, turns); }},
     {"engarde-turn",
-     [](Handheld& handheld) { come_to_turn(handheld, Level::classic, in_the_middle); }},
+     [](Handheld& handheld) {
+       come_to_turn(handheld, Level::classic, in_the_middle);
+       handheld.press(Key::a);
+     }},
     {"engarde-dim",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::classic, turns);
@@ -181,34 +184,48 @@ constexpr Script all[] = {
        handheld.press(Key::a);
      }},
     {"engarde-basic-attack",
-     [](Handheld& handheld) { come_to_turn(handheld, Level::basic, has_pair_at_distance); }},
+     [](Handheld& handheld) {
+       come_to_turn(handheld, Level::basic, has_pair_at_distance);
+       handheld.press(Key::a);
+     }},
     {"engarde-explain-basic-attack",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::basic, has_pair_at_distance);
        explain(handheld);
      }},
     {"engarde-before-lunge",
-     [](Handheld& handheld) { come_to_turn(handheld, Level::advanced, starts_with_lunge); }},
+     [](Handheld& handheld) {
+       come_to_turn(handheld, Level::advanced, starts_with_lunge);
+       handheld.press(Key::a);
+     }},
     {"engarde-lunge",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::advanced, starts_with_lunge);
+       handheld.press(Key::a);
        handheld.press(Key::a);
      }},
     {"engarde-explain-lunge",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::advanced, starts_with_lunge);
        handheld.press(Key::a);
+       handheld.press(Key::a);
        explain(handheld);
      }},
     {"engarde-parry",
-     [](Handheld& handheld) { come_to_turn(handheld, Level::classic, may_parry); }},
+     [](Handheld& handheld) {
+       come_to_turn(handheld, Level::classic, may_parry);
+       handheld.press(Key::a);
+     }},
     {"engarde-explain-parry",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::classic, may_parry);
        explain(handheld);
      }},
     {"engarde-retreat",
-     [](Handheld& handheld) { come_to_turn(handheld, Level::advanced, may_do_either); }},
+     [](Handheld& handheld) {
+       come_to_turn(handheld, Level::advanced, may_do_either);
+       handheld.press(Key::a);
+     }},
     {"engarde-explain-retreat",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::advanced, may_do_either);
@@ -229,7 +246,10 @@ constexpr Script all[] = {
        handheld.press(Key::a);
      }},
     {"engarde-strike-back",
-     [](Handheld& handheld) { come_to_turn(handheld, Level::classic, has_parried); }},
+     [](Handheld& handheld) {
+       come_to_turn(handheld, Level::classic, has_parried);
+       handheld.press(Key::a);
+     }},
     {"engarde-last-attack",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::basic, [](const Flow& flow) {

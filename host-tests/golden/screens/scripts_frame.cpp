@@ -33,13 +33,17 @@ void go_to_curtain(Handheld& handheld) {
   handheld.press(Key::a);
 }
 
+// The first player opens and plays a card; nobody has seen yet what came of it.
+void end_a_turn(Handheld& handheld) {
+  go_to_curtain(handheld);
+  handheld.hold(Key::a, milliseconds(700));
+  for (const Key key : {Key::a, Key::a, Key::b, Key::a}) handheld.press(key);
+}
+
 // The first player opens, plays a card and stays; the second one sees what he did.
 void go_to_news(Handheld& handheld) {
-  const auto look = [&handheld] { handheld.hold(Key::a, milliseconds(700)); };
-  go_to_curtain(handheld);
-  look();
-  for (const Key key : {Key::a, Key::a, Key::b, Key::a}) handheld.press(key);
-  look();
+  end_a_turn(handheld);
+  handheld.hold(Key::a, milliseconds(700));
   handheld.pass(milliseconds(3000));
 }
 
@@ -157,6 +161,22 @@ constexpr Script all[] = {
     {"storage-newer", ask<app::Question::storage_newer>},
     {"update", ask<app::Question::update>},
     {"wipe", ask<app::Question::wipe>},
+    {"clear-records",
+     [](Handheld& handheld) {
+       some_records(handheld.app());
+       ask<app::Question::clear_records>(handheld);
+     }},
+    {"take-back",
+     [](Handheld& handheld) {
+       end_a_turn(handheld);
+       handheld.press(Key::b);
+     }},
+    {"curtain-tapped",
+     [](Handheld& handheld) {
+       end_a_turn(handheld);
+       handheld.press(Key::a);
+     }},
+    {"curtain-undo", end_a_turn},
     {"settings-wipe",
      [](Handheld& handheld) {
        handheld.app().scenes().push<app::SettingsScene>();

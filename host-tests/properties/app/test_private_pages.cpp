@@ -119,7 +119,9 @@ class Walk {
   // What moves on the screen has come to rest.
   void press(Press press) {
     device().hold(press.key, press.held ? long_press : short_press);
+    device().draw();
     device().pass(long_press);
+    device().draw();
   }
 
   void take(const Page& here, Press way) {

@@ -229,7 +229,7 @@ static void test_holding_a_takes_foreign_storage_for_ours() {
     handheld->storage().program(sector * tiltyard::drivers::Storage::pages_per_sector, page);
   }
   switch_off_and_on();
-  handheld->hold(Key::a, milliseconds(800));
+  handheld->hold(Key::a, milliseconds(3200));
   TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());
   begin_match();
   handheld->pass(seconds(5));

@@ -90,7 +90,7 @@ static void test_wiping_takes_a_held_key_and_ends_on_an_empty_title() {
   TEST_ASSERT_NOT_NULL(app().matches().on());
   TEST_ASSERT_EQUAL_UINT8(0, app().settings().volume);
   handheld->press(Key::a);
-  handheld->hold(Key::a, milliseconds(800));
+  handheld->hold(Key::a, milliseconds(3200));
   TEST_ASSERT_NULL(app().matches().on());
   EXPECT_EQUAL(app().settings(), Settings{});
   TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());

@@ -471,7 +471,7 @@ static void test_only_what_shows_something_hidden_reveals() {
   TEST_ASSERT_FALSE(last_reveals("done"));
   TEST_ASSERT_FALSE(last_reveals("accept"));
   TEST_ASSERT_FALSE(last_reveals("attack 0"));
-  TEST_ASSERT_TRUE(last_reveals("send Fl"));
+  TEST_ASSERT_FALSE_MESSAGE(last_reveals("send Fl"), "an army can be called back");
 }
 
 int main() {

@@ -139,7 +139,7 @@ static void test_an_announced_move_waits_until_the_window_closes() {
   TEST_ASSERT_FALSE_MESSAGE(holder.held_by(0), "an announcement went round the table");
 }
 
-static void test_a_call_is_made_once_goes_behind_the_callers_curtain_and_can_be_taken_back() {
+static void test_a_call_goes_behind_the_callers_curtain_and_can_be_taken_back() {
   take(0);
   flow.choose({tiny::Act::look, 1});
   TEST_ASSERT_TRUE(flow.may_call());
@@ -155,9 +155,79 @@ static void test_a_call_is_made_once_goes_behind_the_callers_curtain_and_can_be_
   TEST_ASSERT_FALSE(holder.held_by(0));
   flow.answer(false);
   expect(Stage::announcement, 0);
-  TEST_ASSERT_FALSE(flow.may_call());
   flow.close_window();
   TEST_ASSERT_TRUE(flow.match().table().has_looked.has(0));
+}
+
+// IV-73: a bluff or a slip of one silences nobody else.
+static void test_each_may_call_once_an_announcement_also_after_a_power_cut() {
+  take(0);
+  flow.choose({tiny::Act::look, 1});
+  flow.call();
+  flow.caller_is(2);
+  flow.answer(false);
+  TEST_ASSERT_TRUE(flow.may_call());
+  TEST_ASSERT_TRUE(flow.callers() == SeatSet{}.with(1));
+
+  std::array<std::uint8_t, tiltyard::max_save_bytes> bytes{};
+  const std::size_t length = flow.save(bytes);
+  TEST_ASSERT_TRUE(flow.resume(std::span<const std::uint8_t>(bytes.data(), length)));
+  TEST_ASSERT_TRUE(flow.callers() == SeatSet{}.with(1));
+
+  flow.call();
+  flow.caller_is(1);
+  flow.answer(false);
+  TEST_ASSERT_FALSE(flow.may_call());
+  flow.close_window();
+  take(1);
+  flow.choose({tiny::Act::look, 0});
+  TEST_ASSERT_TRUE_MESSAGE(flow.callers().has(2), "another announcement");
+}
+
+static void test_a_turn_is_taken_back_until_the_next_curtain_opens() {
+  take(0);
+  const tiny::State before = flow.match().state();
+  const std::uint32_t told = flow.match().event_count();
+  flow.choose(a_card_but_six());
+  expect(Stage::news, 1);
+  TEST_ASSERT_TRUE(flow.may_take_turn_back());
+  TEST_ASSERT_EQUAL_UINT8(0, flow.mover());
+  flow.take_back();
+  TEST_ASSERT_TRUE(flow.match().state() == before);
+  TEST_ASSERT_EQUAL_UINT32(told, flow.match().event_count());
+  expect(Stage::turn, 0);
+  TEST_ASSERT_FALSE_MESSAGE(holder.held_by(0), "who took it back is not known");
+
+  take(0);
+  flow.choose(a_card_but_six());
+  holder.take(1);
+  TEST_ASSERT_FALSE(flow.may_take_back());
+  holder.leave();
+  TEST_ASSERT_FALSE_MESSAGE(flow.may_take_back(), "he has looked, whoever holds it now");
+}
+
+static void test_what_was_read_over_a_curtain_is_known() {
+  take(0);
+  flow.choose(a_card_but_six());
+  TEST_ASSERT_TRUE(flow.may_take_back());
+  holder.look();
+  TEST_ASSERT_FALSE(flow.may_take_back());
+}
+
+static void test_what_all_were_shown_is_not_taken_back() {
+  for (std::uint64_t seed = 1; seed < 50; ++seed) {
+    flow.start({3}, people(), Random::from_seed(seed));
+    flow.go_on();
+    if (tiny::Rules::hand(flow.match().state(), 0).counts[6] == 0) continue;
+    take(0);
+    flow.choose({tiny::Act::lay, 6});
+    TEST_ASSERT_FALSE(flow.may_take_back());
+    flow.go_on();
+    expect(Stage::news, 1);
+    TEST_ASSERT_FALSE(flow.may_take_back());
+    return;
+  }
+  TEST_FAIL_MESSAGE("nobody was dealt a six");
 }
 
 static void test_a_stored_match_goes_on_behind_the_curtain_even_in_an_announcement() {
@@ -310,7 +380,11 @@ int main() {
   RUN_TEST(test_the_next_player_first_sees_what_the_others_did);
   RUN_TEST(test_own_deeds_are_no_news_to_their_doer);
   RUN_TEST(test_an_announced_move_waits_until_the_window_closes);
-  RUN_TEST(test_a_call_is_made_once_goes_behind_the_callers_curtain_and_can_be_taken_back);
+  RUN_TEST(test_a_call_goes_behind_the_callers_curtain_and_can_be_taken_back);
+  RUN_TEST(test_each_may_call_once_an_announcement_also_after_a_power_cut);
+  RUN_TEST(test_a_turn_is_taken_back_until_the_next_curtain_opens);
+  RUN_TEST(test_what_was_read_over_a_curtain_is_known);
+  RUN_TEST(test_what_all_were_shown_is_not_taken_back);
   RUN_TEST(test_a_stored_match_goes_on_behind_the_curtain_even_in_an_announcement);
   RUN_TEST(test_one_person_among_computers_always_holds_the_device);
   RUN_TEST(test_computers_do_not_press_the_call_key);

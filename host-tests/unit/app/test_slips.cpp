@@ -1,0 +1,227 @@
+// Nothing is lost by a slip: what ends a turn can be taken back until somebody has seen what came
+// of it, a key that was right a moment ago ends none, and what is lost for good takes a long hold.
+#include <unity.h>
+
+#include <array>
+#include <memory>
+
+#include "app/match/stage.hpp"
+#include "app/question_scene.hpp"
+#include "app/records_scene.hpp"
+#include "support/begin_match.hpp"
+#include "support/handheld.hpp"
+#include "support/liking.hpp"
+
+using tiltyard::Random;
+using tiltyard::Seat;
+using tiltyard::app::App;
+using tiltyard::app::Matches;
+using tiltyard::app::Stage;
+using tiltyard::drivers::Key;
+using tiltyard::drivers::milliseconds;
+using tiltyard::golden::Handheld;
+using tiltyard::golden::Model;
+
+namespace {
+
+constexpr std::array names{"ANNE", "BO", "CHIARA"};
+constexpr auto look_time = milliseconds(700);
+
+std::unique_ptr<Handheld> handheld;
+
+App& app() { return handheld->app(); }
+
+template <class P>
+auto& flow() {
+  return app().matches().as<P>().flow();
+}
+
+template <class P>
+void begin(const Model& model, const typename P::Rules::Options& options, std::uint64_t seed) {
+  handheld = std::make_unique<Handheld>(model);
+  tiltyard::golden::begin_match<P>(app(), options, names, seed);
+  handheld->pass(milliseconds(200));
+  handheld->press(Key::a);
+}
+
+// Everybody plays as it comes until somebody's turn is such.
+template <class P, class Wanted>
+void play_until(Wanted wanted) {
+  Random random = Random::from_seed(7);
+  auto& match = flow<P>();
+  for (int steps = 0; match.stage() != Stage::turn || !wanted(); ++steps) {
+    TEST_ASSERT_LESS_THAN_INT(2000, steps);
+    if (match.stage() == Stage::turn || match.stage() == Stage::decision) {
+      match.choose(tiltyard::golden::liked(match.match(), random));
+    } else if (match.stage() == Stage::announcement) {
+      match.close_window();
+    } else {
+      match.go_on();
+    }
+  }
+  tiltyard::app::show_stage(app());
+  handheld->pass(milliseconds(200));
+}
+
+void open_curtain() { handheld->hold(Key::a, look_time); }
+
+// What the key bar says.
+bool reads(std::string_view words) {
+  for (const auto& item : handheld->audit().items()) {
+    if (item.text == words) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() { handheld.reset(); }
+
+static void test_a_turn_is_taken_back_on_the_next_curtain() {
+  for (const Model& model : {tiltyard::golden::picosystem, tiltyard::golden::oled}) {
+    begin<Matches::EnGarde>(model, {}, 3);
+    auto& match = flow<Matches::EnGarde>();
+    const Seat first = match.seat();
+    open_curtain();
+    const auto before = match.match().state();
+    for (int presses = 0; match.seat() == first; ++presses) {
+      TEST_ASSERT_LESS_THAN_INT(9, presses);
+      handheld->press(Key::a);
+    }
+    TEST_ASSERT_TRUE(app().curtain().has_value());
+    TEST_ASSERT_TRUE(reads("Undo"));
+    handheld->press(Key::b);
+    TEST_ASSERT_FALSE_MESSAGE(match.match().state() == before, "it is asked first");
+    handheld->press(Key::a);
+    TEST_ASSERT_TRUE(match.match().state() == before);
+    TEST_ASSERT_TRUE_MESSAGE(app().curtain() == first, "the device asks for whose turn it is");
+  }
+}
+
+static void test_a_turn_that_somebody_has_seen_stays() {
+  begin<Matches::EnGarde>(tiltyard::golden::picosystem, {}, 3);
+  auto& match = flow<Matches::EnGarde>();
+  const Seat first = match.seat();
+  open_curtain();
+  while (match.seat() == first) handheld->press(Key::a);
+  handheld->press(Key::y);  // the table, over the curtain
+  handheld->press(Key::b);
+  TEST_ASSERT_TRUE(app().curtain().has_value());
+  TEST_ASSERT_FALSE(reads("Undo"));
+  TEST_ASSERT_FALSE(match.may_take_back());
+}
+
+static void test_the_key_that_led_to_a_turn_of_en_garde_plays_nothing() {
+  begin<Matches::EnGarde>(tiltyard::golden::picosystem, {}, 3);
+  open_curtain();
+  const auto before = flow<Matches::EnGarde>().match().state();
+  handheld->press(Key::a);
+  handheld->pass(milliseconds(400));
+  TEST_ASSERT_TRUE(flow<Matches::EnGarde>().match().state() == before);
+  handheld->press(Key::a);
+  handheld->pass(milliseconds(400));
+  TEST_ASSERT_FALSE(flow<Matches::EnGarde>().match().state() == before);
+}
+
+// What A does, by its first word.
+std::string what_a_does() {
+  const std::string name = handheld->audit().items()[handheld->audit().items().size() - 1].text;
+  return name.substr(0, name.find(' '));
+}
+
+static void test_a_chosen_action_does_not_stick_to_another_card() {
+  begin<Matches::EnGarde>(tiltyard::golden::picosystem, {}, 3);
+  // Both have advanced: either card may go back as well.
+  play_until<Matches::EnGarde>([] {
+    const auto& table = flow<Matches::EnGarde>().table();
+    return table.squares[0] > 6 && table.squares[1] < 18 && !table.attack.pending();
+  });
+  open_curtain();
+  handheld->press(Key::a);
+  const std::string first = what_a_does();
+  handheld->press(Key::right);
+  const std::string on_the_next = what_a_does();
+  handheld->press(Key::down);
+  const std::string chosen = what_a_does();
+  TEST_ASSERT_TRUE(chosen != on_the_next);
+  handheld->press(Key::left);
+  TEST_ASSERT_EQUAL_STRING(first.c_str(), what_a_does().c_str());
+  handheld->press(Key::right);
+  TEST_ASSERT_EQUAL_STRING(on_the_next.c_str(), what_a_does().c_str());
+}
+
+static void test_an_army_is_called_back_until_it_storms() {
+  using tiltyard::castles::Phase;
+  begin<Matches::Castles>(tiltyard::golden::picosystem, {.players = 3}, 4);
+  play_until<Matches::Castles>([] {
+    const auto& table = flow<Matches::Castles>().table();
+    return table.phase == Phase::muster && table.army.size() == 0;
+  });
+  auto& match = flow<Matches::Castles>();
+  const auto& table = match.table();
+  open_curtain();
+  handheld->press(Key::a);
+  TEST_ASSERT_GREATER_THAN_UINT(0, table.army.size());
+  TEST_ASSERT_TRUE(reads("Back"));
+  while (table.army.size() > 0) {
+    const auto before = table.army.size();
+    handheld->press(Key::b);
+    TEST_ASSERT_EQUAL_UINT(before - 1, table.army.size());
+  }
+  handheld->press(Key::b);
+  TEST_ASSERT_TRUE(table.phase == Phase::turn);
+}
+
+static void test_no_key_says_attack_while_it_cannot() {
+  using tiltyard::castles::Phase;
+  begin<Matches::Castles>(tiltyard::golden::picosystem, {.players = 3}, 4);
+  play_until<Matches::Castles>(
+      [] { return flow<Matches::Castles>().table().phase == Phase::trade; });
+  open_curtain();
+  handheld->press(Key::up);
+  TEST_ASSERT_FALSE(reads("Attack"));
+  TEST_ASSERT_TRUE(reads("Look"));
+}
+
+static void test_records_go_only_after_a_page_and_three_seconds() {
+  handheld = std::make_unique<Handheld>(tiltyard::golden::picosystem);
+  auto& records = const_cast<tiltyard::app::Records&>(app().records());
+  records.of(tiltyard::app::to_name("ANNE")).scores[0].games = 1;
+  app().scenes().push<tiltyard::app::RecordsScene>();
+  handheld->pass(milliseconds(200));
+  handheld->hold(Key::a, milliseconds(900));
+  TEST_ASSERT_EQUAL_UINT(1, app().records().size());
+  handheld->hold(Key::a, milliseconds(2800));
+  TEST_ASSERT_EQUAL_UINT(1, app().records().size());
+  TEST_ASSERT_TRUE(reads("Hold it down"));
+  handheld->hold(Key::a, milliseconds(3200));
+  TEST_ASSERT_EQUAL_UINT(0, app().records().size());
+}
+
+static void test_a_tap_where_a_hold_is_asked_says_so_for_a_while() {
+  for (const Model& model : {tiltyard::golden::picosystem, tiltyard::golden::oled}) {
+    begin<Matches::Ivanhoe>(model, {.players = 3}, 3);
+    TEST_ASSERT_TRUE(app().curtain().has_value());
+    TEST_ASSERT_TRUE(reads("Hold: look"));
+    handheld->press(Key::a);
+    TEST_ASSERT_TRUE(app().curtain().has_value());
+    TEST_ASSERT_TRUE(reads("Hold it down"));
+    handheld->pass(milliseconds(2000));
+    TEST_ASSERT_FALSE(reads("Hold it down"));
+    TEST_ASSERT_TRUE(reads("Hold: look"));
+  }
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_a_turn_is_taken_back_on_the_next_curtain);
+  RUN_TEST(test_a_turn_that_somebody_has_seen_stays);
+  RUN_TEST(test_the_key_that_led_to_a_turn_of_en_garde_plays_nothing);
+  RUN_TEST(test_a_chosen_action_does_not_stick_to_another_card);
+  RUN_TEST(test_an_army_is_called_back_until_it_storms);
+  RUN_TEST(test_no_key_says_attack_while_it_cannot);
+  RUN_TEST(test_records_go_only_after_a_page_and_three_seconds);
+  RUN_TEST(test_a_tap_where_a_hold_is_asked_says_so_for_a_while);
+  return UNITY_END();
+}
