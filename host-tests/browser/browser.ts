@@ -321,9 +321,9 @@ export async function open_curtain(table: Table, hand: Hand): Promise<void> {
   await wait_for_rest(table);
 }
 
-/** From the title into a new match of Ivanhoe as it is proposed, up to its first curtain. */
+/** From the title into a new match of Ivanhoe with people in all seats, up to its first curtain. */
 export async function begin_match(table: Table, hand: Hand): Promise<void> {
-  for (const key of ['a', 'up', 'a', 'a'] as const) await press_and_see(table, hand, key);
+  for (const key of ['a', 'down', 'down', 'left', 'left', 'up', 'up', 'a', 'a'] as const) await press_and_see(table, hand, key);
   await wait_for_news(table, /is to open a tournament/);
 }
 

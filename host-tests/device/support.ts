@@ -132,8 +132,8 @@ export function let_settle(handheld: Handheld, quiet_ms = 2600, limit_ms = 60_00
   }, 'the journal to rest', limit_ms, 20);
 }
 
-/** From the title into a new match of Ivanhoe as it is proposed, up to its first curtain. */
-export const new_match = 'a up a a';
+/** From the title into a new match of Ivanhoe with people in all seats, up to its first curtain. */
+export const new_match = 'a down down left left up up a a';
 /** The owner of the curtain holds A and sees what is his alone. */
 export const open_curtain = 'a*800';
 

@@ -38,6 +38,33 @@ Draft::Draft() {
   for (std::size_t seat = 0; seat < max_seats; ++seat) {
     seating.players[seat].name = to_name(first[seat]);
   }
+  constexpr int squire = 2;
+  set_others(squire);
+}
+
+int Draft::decider(Seat seat) const {
+  const Player& player = seating.players[seat];
+  return player.controller == Controller::computer ? player.level : person_decides;
+}
+
+void Draft::set_decider(Seat seat, int decider) {
+  const bool person = decider == person_decides;
+  Player& player = seating.players[seat];
+  player.controller = person ? Controller::person : Controller::computer;
+  player.level = person ? std::uint8_t{1} : static_cast<std::uint8_t>(decider);
+}
+
+std::optional<int> Draft::others() const {
+  const int first = decider(1);
+  for (Seat seat = 2; seat < players(); ++seat) {
+    if (decider(seat) != first) return std::nullopt;
+  }
+  return first;
+}
+
+// Whoever comes to the table later, too.
+void Draft::set_others(int decider) {
+  for (Seat seat = 1; seat < max_seats; ++seat) set_decider(seat, decider);
 }
 
 std::size_t Draft::least_players() const { return table_of(game).least; }
@@ -123,7 +150,7 @@ std::optional<Draft> decode_draft(BitReader& reader) {
   for (Seat seat = 0; seat < max_seats; ++seat) {
     const Player& player = draft.seating.players[seat];
     const bool seated = seat < draft.players();
-    const bool sound = player.name.size() > 0 && player.controller == Controller::person &&
+    const bool sound = player.name.size() > 0 && player.controller != Controller::remote &&
                        !(seated && draft.taken_for(seat, player.name));
     if (!sound) reader.fail();
   }

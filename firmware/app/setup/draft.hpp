@@ -14,17 +14,21 @@
 
 namespace tiltyard::app {
 
+// Who decides for a place at the table: a person, or a computer of a level, 1 to max_level.
+inline constexpr int person_decides = 0;
+inline constexpr int deciders = 1 + max_level;
+
 // A game being set up: kept from one to the next, power cuts included, so that playing again is one
 // key. How many play stands in `wished`, not in the games' options.
 struct Draft {
   GameId game = GameId::ivanhoe;
   Seating seating;
-  std::uint8_t wished = 3;  // players; a game takes as many of them as it can
+  std::uint8_t wished = 4;  // players; a game takes as many of them as it can
   ivanhoe::Options ivanhoe;
   engarde::Options en_garde;
   castles::Options castles;
 
-  // Knights have taken their seats.
+  // Knights have taken their seats: a person the first, squires the others.
   Draft();
   bool operator==(const Draft&) const = default;
 
@@ -33,6 +37,12 @@ struct Draft {
   std::size_t most_players() const;
   void add_player();
   void remove_player(Seat seat);
+
+  int decider(Seat seat) const;
+  void set_decider(Seat seat, int decider);
+  // The one of all but the first place; nobody's where they differ.
+  std::optional<int> others() const;
+  void set_others(int decider);
 
   // The next or former game.
   void other_game(int step);

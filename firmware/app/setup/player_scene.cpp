@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/setup/deciders.hpp"
 #include "app/setup/name_scene.hpp"
 #include "text/common.hpp"
 #include "text/setup.hpp"
@@ -14,18 +15,31 @@ namespace {
 using text::Common;
 using text::Setup;
 
-enum Row { row_knight, row_letters, row_remove };
-int row_count(const Draft& draft) { return draft.players() > draft.least_players() ? 3 : 2; }
+enum Row { row_decider, row_knight, row_letters, row_remove };
+int row_count(const Draft& draft) { return draft.players() > draft.least_players() ? 4 : 3; }
+
+void turn(Draft& draft, Seat seat, int row, int by) {
+  if (row == row_decider) {
+    draft.set_decider(seat, (draft.decider(seat) + by + deciders) % deciders);
+  } else {
+    draft.other_knight(seat, by);
+  }
+}
 
 struct Places {
   ui::Box list;
   ui::Box shield;
   ui::Box name;
+  ui::Box temper;  // of a computer
 };
-constexpr Places small_places{
-    .list = {0, 8, 88, 40}, .shield = {96, 10, 28, 34}, .name = {0, 47, 0, 8}};
-constexpr Places large_places{
-    .list = {0, 124, 0, -24}, .shield = {16, 36, 64, 80}, .name = {90, 60, -12, 28}};
+constexpr Places small_places{.list = {0, 8, 88, 40},
+                              .shield = {96, 10, 28, 34},
+                              .name = {0, 47, 72, 8},
+                              .temper = {72, 47, 0, 8}};
+constexpr Places large_places{.list = {0, 124, 0, -24},
+                              .shield = {16, 36, 64, 80},
+                              .name = {90, 56, -12, 28},
+                              .temper = {90, 88, -12, 14}};
 
 }  // namespace
 
@@ -37,8 +51,8 @@ bool PlayerScene::key(App& app, Act act) {
     case Act::previous: selected_ = ui::previous_in_ring(selected_, row_count(draft)); break;
     case Act::down:
     case Act::next: selected_ = ui::next_in_ring(selected_, row_count(draft)); break;
-    case Act::left: draft.other_knight(seat_, -1); break;
-    case Act::right: draft.other_knight(seat_, 1); break;
+    case Act::left: turn(draft, seat_, selected_, -1); break;
+    case Act::right: turn(draft, seat_, selected_, 1); break;
     case Act::accept:
       if (selected_ == row_letters) return app.scenes().push<NameScene>(seat_), true;
       if (selected_ == row_remove) {
@@ -46,7 +60,7 @@ bool PlayerScene::key(App& app, Act act) {
         app.scenes().pop();
         return true;
       }
-      draft.other_knight(seat_, 1);
+      turn(draft, seat_, selected_, 1);
       break;
     default: return false;
   }
@@ -59,10 +73,16 @@ void PlayerScene::draw(const App& app, ui::Canvas& canvas) const {
   const text::Words words = app.words();
   const Places& places = look.pick(small_places, large_places);
   const Draft& draft = app.draft();
-  const Name name = to_text(draft.seating.players[seat_].name);
+  const PlayerName& player_name = draft.seating.players[seat_].name;
+  const Name name = to_text(player_name);
+  const int decider = draft.decider(seat_);
+  const bool person = decider == person_decides;
+  const bool small = look.small();
   const text::Sentence title = words(Common::player, {seat_ + 1});
-  const std::array<ui::MenuRow, 3> rows{{
-      {words(Setup::knight), look.small() ? std::string_view{} : text::view(name)},
+  const std::array<ui::MenuRow, 4> rows{{
+      small ? ui::MenuRow{words(decider_name(decider))}
+            : ui::MenuRow{words(Setup::decides), words(decider_name(decider))},
+      {words(Setup::knight), small ? std::string_view{} : text::view(name)},
       {words(Setup::letters)},
       {words(Common::remove)},
   }};
@@ -76,11 +96,17 @@ void PlayerScene::draw(const App& app, ui::Canvas& canvas) const {
                 .across = ui::Across::centre,
                 .down = ui::Down::centre,
                 .wrap = false});
+  if (person) return;
+  ui::set_text(canvas, places.temper.on(look.size()), words(temper_name(player_name)),
+               {.font = look.measures().caption,
+                .ink = look.small() ? ui::Ink::ink : ui::Ink::oak,
+                .across = ui::Across::centre,
+                .wrap = false});
 }
 
 ui::KeyNames PlayerScene::key_names(const App& app) const {
   const text::Words words = app.words();
-  constexpr std::array names{Common::next, Common::edit, Common::remove};
+  constexpr std::array names{Common::next, Common::next, Common::edit, Common::remove};
   return {words(names[static_cast<std::size_t>(selected_)]), words(Common::back)};
 }
 

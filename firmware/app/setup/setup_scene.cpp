@@ -6,6 +6,7 @@
 
 #include "app/app.hpp"
 #include "app/match/stage.hpp"
+#include "app/setup/deciders.hpp"
 #include "app/setup/player_scene.hpp"
 #include "text/common.hpp"
 #include "text/setup.hpp"
@@ -92,20 +93,26 @@ constexpr std::array options{
            [](int) { return Setup::track_hint; }},
 };
 
+constexpr std::array others_names{Setup::others_people, Setup::others_pages, Setup::others_squires,
+                                  Setup::others_knights, Setup::others_champions};
+static_assert(others_names.size() == deciders);
+Setup others_name(int decider) { return one_of(others_names, decider); }
+
 constexpr std::array game_lines{Common::ivanhoe_line, Common::en_garde_line, Common::castles_line};
 
 // What a row of the list is, from the top.
 struct Row {
-  enum class Kind : std::uint8_t { start, game, player, add, option } kind;
+  enum class Kind : std::uint8_t { start, game, others, player, add, option } kind;
   std::uint8_t number = 0;  // of the player, of the option
 };
-// Start, game, players, one more, the game's options (two at most).
-using Rows = etl::vector<Row, 3 + max_seats + 2>;
+// Start, game, whom to play against, players, one more, the game's options (two at most).
+using Rows = etl::vector<Row, 4 + max_seats + 2>;
 
 Rows rows_of(const Draft& draft) {
   Rows rows;
   rows.push_back({Row::Kind::start});
   rows.push_back({Row::Kind::game});
+  rows.push_back({Row::Kind::others});
   for (std::uint8_t seat = 0; seat < draft.players(); ++seat) {
     rows.push_back({Row::Kind::player, seat});
   }
@@ -116,14 +123,18 @@ Rows rows_of(const Draft& draft) {
   return rows;
 }
 
+int step_in_ring(int choice, int by, int count) { return (choice + by + count) % count; }
+
 void turn(Draft& draft, Row row, int by) {
   if (row.kind == Row::Kind::game) {
     draft.other_game(by);
+  } else if (row.kind == Row::Kind::others) {
+    draft.set_others(step_in_ring(draft.others().value_or(person_decides), by, deciders));
   } else if (row.kind == Row::Kind::player) {
     draft.other_knight(row.number, by);
   } else if (row.kind == Row::Kind::option) {
     const Option& option = options[row.number];
-    option.set(draft, (option.get(draft) + by + option.count) % option.count);
+    option.set(draft, step_in_ring(option.get(draft), by, option.count));
   }
 }
 
@@ -157,6 +168,7 @@ void start(App& app) {
 std::string_view hint_of(const Draft& draft, Words words, Row row) {
   switch (row.kind) {
     case Row::Kind::game: return words(game_lines[static_cast<std::size_t>(draft.game)]);
+    case Row::Kind::others: return words(Setup::others_hint);
     case Row::Kind::player: return words(Setup::player_hint);
     case Row::Kind::add: return words(Setup::add_hint);
     case Row::Kind::option: {
@@ -175,9 +187,18 @@ using Written = etl::vector<etl::string<12 + 20>, max_seats + 2>;
 ui::MenuRow write(const Draft& draft, Words words, Row row, Written& written) {
   switch (row.kind) {
     case Row::Kind::game: return {words(Setup::game), words(name_of(draft.game))};
+    case Row::Kind::others: {
+      const std::optional<int> others = draft.others();
+      return {words(Setup::others), words(others ? others_name(*others) : Setup::others_differ)};
+    }
     case Row::Kind::player: {
       Value& out = written.emplace_back();
-      text::compose(out, words(Common::player), words.language(), {row.number + 1});
+      const int decider = draft.decider(row.number);
+      if (decider == person_decides) {
+        text::compose(out, words(Common::player), words.language(), {row.number + 1});
+      } else {
+        put(out, words(decider_name(decider)));
+      }
       const std::size_t label = out.size();
       put(out, text::view(to_text(draft.seating.players[row.number].name)));
       return {text::view(out).substr(0, label), text::view(out).substr(label)};

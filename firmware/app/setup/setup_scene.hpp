@@ -13,7 +13,7 @@ class SetupScene final : public OpenScene {
   ui::KeyNames key_names(const App& app) const override;
 
  private:
-  int selected_ = 1;  // the game; what starts it stands above, for all to see
+  int selected_ = 0;  // what starts it: the setup played last is one key away
 };
 
 }  // namespace tiltyard::app

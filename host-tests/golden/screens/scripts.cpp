@@ -70,20 +70,20 @@ constexpr Script all[] = {
     {"setup-engarde",
      [](Handheld& handheld) {
        open_setup_of(handheld, app::GameId::en_garde, 2);
-       press(handheld, up(handheld), 3);
+       press(handheld, up(handheld), 2);
      }},
     {"setup-castles",
      [](Handheld& handheld) {
        open_setup_of(handheld, app::GameId::castles, 6);
-       press(handheld, up(handheld), 2);
+       press(handheld, up(handheld), 1);
      }},
     {"name-alike",
      [](Handheld& handheld) {
        open_setup(handheld);
        handheld.app().draft().seating.players[1].name = app::to_name("LANCELAW");
-       press(handheld, down(handheld), 2);
+       press(handheld, down(handheld), 4);
        handheld.press(Key::a);
-       handheld.press(down(handheld));
+       press(handheld, down(handheld), 2);
        handheld.press(Key::a);
        press(handheld, Key::a, 8);
      }},

@@ -25,7 +25,8 @@ template <class P, class Player>
 void play(const Model& model, const typename P::Rules::Options& options, std::uint64_t seed) {
   const auto handheld = std::make_unique<Handheld>(model);
   app::App& app = handheld->app();
-  // The knights that are proposed.
+  // The knights that are proposed, with people for the squires.
+  app.draft().set_others(app::person_decides);
   const Seating seating = app.draft().seating;
   app.roster().seat(seating, static_cast<std::uint8_t>(options.players));
   app.matches().start<P>(app.holder(), options, seating, Random::from_seed(seed));

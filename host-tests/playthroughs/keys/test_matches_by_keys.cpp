@@ -144,10 +144,10 @@ void play(const Model& model, const char* name, const char* setup, std::uint64_t
   TEST_ASSERT_TRUE_MESSAGE(right, "TILTYARD_ACCEPT=1 makes what is played what is right");
 }
 
-// Three knights; the first is called otherwise.
-constexpr const char* ivanhoe_setup = "a down right up*2x a";
-constexpr const char* engarde_setup = "a right up*3x right*2x down*2x a";
-constexpr const char* castles_setup = "a right*2x up a";
+// People alone: three knights, the first called otherwise; two at the highest level; three.
+constexpr const char* ivanhoe_setup = "a down*2x left*2x down*4x a up a up*3x right up*3x a";
+constexpr const char* engarde_setup = "a down right down left*2x up*4x right*2x down*2x a";
+constexpr const char* castles_setup = "a down right*2x down left*2x down*4x a up a up*6x a";
 
 // With seeds of short matches: the images of boards play them to their end, too.
 void test_ivanhoe_on_the_large_screen() {

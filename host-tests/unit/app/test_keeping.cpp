@@ -68,20 +68,17 @@ static void test_settings_are_kept() {
 }
 
 static void test_the_last_setup_is_kept_whether_played_or_left() {
-  handheld->press(Key::a);
-  handheld->press(Key::right);
-  handheld->press(Key::b);
+  for (const Key key : {Key::a, Key::down, Key::right, Key::b}) handheld->press(key);
   handheld->pass(milliseconds(200));
   const tiltyard::app::Draft left = app().draft();
   EXPECT_EQUAL(left.game, tiltyard::app::GameId::en_garde);
   switch_off_and_on();
   EXPECT_EQUAL(app().draft(), left);
-  handheld->press(Key::a);
-  handheld->press(Key::down);
-  handheld->press(Key::right);
-  handheld->press(Key::up);
-  handheld->press(Key::up);
-  handheld->press(Key::a);
+  // Another name for the first player.
+  for (const Key key :
+       {Key::a, Key::down, Key::down, Key::down, Key::right, Key::up, Key::up, Key::up, Key::a}) {
+    handheld->press(key);
+  }
   handheld->pass(milliseconds(200));
   const tiltyard::app::Draft played = app().draft();
   TEST_ASSERT_NOT_NULL(app().matches().on());
@@ -265,7 +262,7 @@ static void test_the_first_save_after_a_start_finds_its_sectors_erased() {
   const std::uint32_t prepared = handheld->storage().all_erases();
   TEST_ASSERT_EQUAL_UINT(2, prepared);
   const std::uint32_t programs = handheld->storage().programs();
-  for (const Key key : {Key::a, Key::right, Key::b}) handheld->press(key);
+  for (const Key key : {Key::a, Key::down, Key::right, Key::b}) handheld->press(key);
   TEST_ASSERT_GREATER_THAN_UINT(programs, handheld->storage().programs());
   TEST_ASSERT_EQUAL_UINT(prepared, handheld->storage().all_erases());
 }
@@ -282,8 +279,7 @@ static void test_a_player_who_presses_keys_waits_for_no_erase() {
 }
 
 static void test_a_picture_is_sent_before_what_changed_is_kept() {
-  handheld->press(Key::a);
-  handheld->press(Key::right);
+  for (const Key key : {Key::a, Key::down, Key::right}) handheld->press(key);
   const std::uint32_t programs = handheld->storage().programs();
   const std::uint64_t sent = handheld->screen().bytes_sent();
   handheld->keys().press(Key::b);  // leaves the setup, which is kept

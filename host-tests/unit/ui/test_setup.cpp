@@ -74,8 +74,27 @@ void test_a_larger_table_tells_apart_who_was_alone_with_his_name() {
   draft.game = GameId::en_garde;
   draft.seating.players[1].name = draft.seating.players[2].name;
   draft.other_game(1);
-  TEST_ASSERT_EQUAL_size_t(3, draft.players());
+  TEST_ASSERT_EQUAL_size_t(4, draft.players());
   TEST_ASSERT_TRUE(all_unlike(draft));
+}
+
+void test_whoever_starts_plays_against_squires() {
+  const Draft draft;
+  TEST_ASSERT_EQUAL_size_t(4, draft.players());
+  TEST_ASSERT_EQUAL_INT(app::person_decides, draft.decider(0));
+  for (Seat seat = 1; seat < max_seats; ++seat) TEST_ASSERT_EQUAL_INT(2, draft.decider(seat));
+}
+
+void test_all_but_the_first_are_chosen_together_or_one_by_one() {
+  Draft draft;
+  draft.set_others(4);
+  TEST_ASSERT_TRUE(draft.others() == 4);
+  draft.set_decider(2, app::person_decides);
+  TEST_ASSERT_FALSE(draft.others().has_value());
+  TEST_ASSERT_TRUE(draft.seating.players[2] == (Player{.name = draft.seating.players[2].name}));
+  // Who sits at no place of this game does not count.
+  draft.game = GameId::en_garde;
+  TEST_ASSERT_TRUE(draft.others() == 4);
 }
 
 using Bytes = std::array<std::uint8_t, 80>;
@@ -171,6 +190,8 @@ int main() {
   RUN_TEST(test_the_list_of_knights_never_gives_two_the_same_start);
   RUN_TEST(test_a_new_player_is_never_called_like_one_who_sits_there);
   RUN_TEST(test_a_larger_table_tells_apart_who_was_alone_with_his_name);
+  RUN_TEST(test_whoever_starts_plays_against_squires);
+  RUN_TEST(test_all_but_the_first_are_chosen_together_or_one_by_one);
   RUN_TEST(test_a_draft_comes_back_from_its_bytes);
   RUN_TEST(test_bytes_that_no_setup_leads_to_are_no_draft);
   RUN_TEST(test_names_are_told_apart_by_six_letters);
