@@ -5,6 +5,15 @@ function(tiltyard_prove_no_heap name)
       -P ${PROJECT_SOURCE_DIR}/cmake/link_proof.cmake)
 endfunction()
 
+# tiltyard_keep_within_budget(<executable>): its build fails if it takes more than cmake/budget.txt allows.
+function(tiltyard_keep_within_budget name)
+  find_package(Python3 REQUIRED COMPONENTS Interpreter)
+  set_property(TARGET ${name} APPEND PROPERTY LINK_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/budget.txt)
+  add_custom_command(TARGET ${name} POST_BUILD VERBATIM
+    COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/cmake/budget.py $<TARGET_FILE:${name}>
+      ${PROJECT_BINARY_DIR})
+endfunction()
+
 # tiltyard_firmware(<name> SOURCES <ours> LIBS <libraries> [STACK <bytes>] [DEFINITIONS <of the board>]): an image for the chosen board.
 #
 # The SDK's sources are compiled as part of the image, so ours are compiled apart, with our warnings.
@@ -44,6 +53,7 @@ function(tiltyard_firmware name)
   set_property(TARGET ${name} APPEND PROPERTY
     LINK_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/stack_proof.ld)
   tiltyard_prove_no_heap(${name})
+  tiltyard_keep_within_budget(${name})
   pico_add_map_output(${name})
   pico_add_uf2_output(${name})
 endfunction()

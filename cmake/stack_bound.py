@@ -240,6 +240,9 @@ class Graph:
         for cut in stack_calls.CUTS:
             if not self.cut(cut):
                 raise SystemExit(f"no call fits {cut}")
+        for loop in stack_calls.LOOPS:
+            if not self.loop(loop):
+                raise SystemExit(f"no call fits {loop}")
         for repeat in stack_calls.REPEATS:
             if not self.repeat(repeat):
                 raise SystemExit(f"no function fits {repeat}")
@@ -250,6 +253,18 @@ class Graph:
             self.callees[function].remove(function)
             function.frame *= 1 + repeat.times
         return len(fitting)
+
+    def loop(self, loop):
+        """The call that closes it is cut, and what it would take stands in the frame of its caller."""
+        again = sum(f.frame for f in self.callees if re.search(loop.inside, f.name)) * loop.times
+        found = 0
+        for caller, callees in self.callees.items():
+            gone = {f for f in callees if re.search(loop.callee, f.name)} if re.search(loop.caller, caller.name) else set()
+            if gone:
+                found += 1
+                callees -= gone
+                caller.frame += again
+        return found
 
     def cut(self, cut):
         cuts = 0

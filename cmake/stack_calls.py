@@ -22,6 +22,14 @@ class Repeat(NamedTuple):
     why: str
 
 
+class Loop(NamedTuple):
+    caller: str  # a pattern for the name of the function whose call closes the loop
+    callee: str
+    inside: str  # a pattern for all that lie in it, whose frames come again
+    times: int  # how often, one inside the other
+    why: str
+
+
 # What a service of the boot ROM may put on the stack: it is no part of the image. Ours are short, flash's among them.
 ROM_FRAME = 128
 
@@ -30,11 +38,15 @@ RULES = [
     Rule(r"etl/error_handler\.h:", r" void etl::error_handler::function_stub<.*fail_with"),
     Rule(r"engine/castles/codec\.cpp:\d+ .*check_phase\(", r"::check_(open|trader|offer|target)\("),
     Rule(r"engine/ivanhoe/play\.cpp:.*discard_all<", r" tiltyard::ivanhoe::is_(purple|supporter)\("),
+    Rule(r"engine/ivanhoe/opponent_actions\.cpp:.*lose_all<", r" tiltyard::ivanhoe::is_(purple|supporter)\("),
     Rule(r"engine/ivanhoe/play\.cpp:", r" void tiltyard::ivanhoe::.*Course::run<"),
     Rule(r"app/match/match_menu\.cpp:\d+ tiltyard::app::MatchMenu::", r"app/match/match_menu\.cpp |::leave_match\("),
     Rule(r"app/rules_scene\.cpp:\d+ .*::key\(", r"Staging::push_rules\("),
     Rule(r"app/title\.cpp:", r"app/title\.cpp |tiltyard::app::continue_match"),
     Rule(r"app/app\.cpp:\d+ tiltyard::app::App::deliver_at_curtain", r"app/match/stage\.cpp "),
+    # A move that waits until nothing moves, and what is drawn of what moves.
+    Rule(r"app/app\.cpp:.*\| .*deed\(\*this\)", r"games/engarde/turn\.cpp .*EnGardeTurn::send\("),
+    Rule(r"ui/motion\.cpp:.*journey\.draw\(", r"games/\w+/moving\.cpp "),
     Rule(r"app/console/console_commands\.hpp:.*->\*command\.run", r"app::Console<.*>::\w+\("),
     Rule(r"bits/predefined_ops\.h:\d+ .*introsort", r"comes_before"),
     Rule(r"ui/heraldry\.cpp:.*blazon\.charge\(", r"ui/heraldry\.cpp "),
@@ -68,8 +80,14 @@ CUTS = [
 REPEATS = [
     Repeat(r"^tiltyard::text::compose\(", 1, "forms hold no forms"),
     Repeat(r"tiltyard::ivanhoe::guess\(", 1, "with an empty memory, which is always consistent"),
+    Repeat(r"tiltyard::engarde::.*Weigher::of\(", 1, "a parry is weighed by the best of what the other does then, no parry among it"),
     Repeat(r"std::__introsort_loop<tiltyard::\w+::Move", 24, "twice the logarithm of the longest list of moves, below 4096"),
     Repeat(r"std::__introsort_loop<(int|unsigned char)\*", 8, "twice the logarithm of 16"),
+]
+
+LOOPS = [
+    Loop(r"^tiltyard::engarde::log_odds_after\(", r"best_log_odds", r"^tiltyard::engarde::(log_odds_after|best_log_odds)\(", 1,
+         "after a parry the other acts, and nobody parries then"),
 ]
 
 # What begins with an empty stack.

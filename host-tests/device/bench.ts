@@ -104,6 +104,10 @@ answers.push(...play_ways(() => {
 for (const { name, value, limit, worst } of figures_of(answers, handheld)) {
   figure(`${name}, at most ${limit}, worst in ${worst.replaceAll(':', '')}`, value, 'ms', 1);
 }
+for (const [what, of] of [['interrupts off', (one: Answer) => one.masked_ms], ['main loop without a rest', (one: Answer) => one.awake_ms]] as const) {
+  const worst = answers.reduce((most, one) => (of(one) > of(most) ? one : most));
+  figure(`${what}, worst in ${worst.scene.replaceAll(':', '')} by ${worst.key}`, of(worst) * 1000, 'us', 1);
+}
 for (const { scene, to, milliseconds } of by_scene(answers)) figure(`key to frame, ${scene} > ${to}`, milliseconds, 'ms', 1);
 
 // Into a match and its first hand, with a line open.

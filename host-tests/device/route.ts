@@ -31,6 +31,9 @@ export interface Answer extends KeyResponse {
   readonly scene: string;
   readonly to: string;
   readonly key: string;
+  /** While that happened: the longest time with interrupts off, and that of the main loop without a rest. */
+  readonly masked_ms: number;
+  readonly awake_ms: number;
 }
 
 /** The native run leaves them (host-tests/playthroughs/keys). */
@@ -106,14 +109,20 @@ export function ways_from_title(): { readonly screen: string; readonly keys: rea
   }));
 }
 
+/** The longest since the last look at them. */
+function stretches(handheld: Handheld): Pick<Answer, 'masked_ms' | 'awake_ms'> {
+  return { masked_ms: handheld.take_longest_masked_ms(), awake_ms: handheld.take_longest_awake_ms() };
+}
+
 /** Every key on the way from the title to each screen, and back again by B. */
 export function play_ways(start: () => Handheld): Answer[] {
   return ways_from_title().flatMap(({ screen, keys }) => {
     const handheld = start();
+    stretches(handheld);
     const answers: Answer[] = [];
     const press = (scene: string, to: string, key: Key) => {
       const answer = handheld.follow_key(key, press_ms, look_ms);
-      if (answer !== null) answers.push({ ...answer, scene, to, key });
+      if (answer !== null) answers.push({ ...answer, ...stretches(handheld), scene, to, key });
     };
     keys.forEach((key, at) => press(at === 0 ? 'title' : `way to ${screen}`, at + 1 === keys.length ? screen : `way to ${screen}`, key));
     // No screen lies deeper than this.
@@ -151,6 +160,7 @@ export interface Played {
 export function play_scenes(handheld: Handheld, scenes: readonly Scene[], wrong: (where: string, picture: Picture) => void,
   kept: (name: string, picture: Picture) => void = () => {}): Played {
   const answers: Answer[] = [];
+  stretches(handheld);
   let [keys, pictures] = [0, 0];
   scenes.forEach(({ name, words }, at) => {
     const to = scenes[at + 1]?.name ?? name;
@@ -171,7 +181,7 @@ export function play_scenes(handheld: Handheld, scenes: readonly Scene[], wrong:
         const [key, length] = word.split('*');
         const answer = handheld.follow_key(key as Key, length === undefined ? press_ms : Number(length), look_ms);
         const last = !words.slice(place + 1).some((other) => is_key(other.split('*')[0]));
-        if (answer !== null) answers.push({ ...answer, scene: name, to: last ? to : name, key: word });
+        if (answer !== null) answers.push({ ...answer, ...stretches(handheld), scene: name, to: last ? to : name, key: word });
       }
     });
   });

@@ -550,6 +550,13 @@ export class Handheld {
     return stack_top - Math.min(this.lowest_stack_before, this.living?.lowest_stack ?? stack_top);
   }
 
+  /** The longest time from one rest of the processor to the next since the last reset or the last call, in milliseconds. */
+  take_longest_awake_ms(): number {
+    const nanos = this.machine.longest_awake_nanos;
+    this.machine.longest_awake_nanos = 0;
+    return nanos / 1e6;
+  }
+
   /** The longest stretch with interrupts masked since the last reset or the last call, in milliseconds. */
   take_longest_masked_ms(): number {
     const { nanos } = this.machine.longest_masked;

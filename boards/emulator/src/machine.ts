@@ -100,6 +100,9 @@ export class Machine {
   /** What the emulator had to say: lines that a healthy firmware never causes. */
   readonly complaints: string[] = [];
   asleep_nanos = 0;
+  /** The longest time so far from one rest to the next. */
+  longest_awake_nanos = 0;
+  private awake_since = 0;
   /** Called when registers of the PWM or the function of a pin change. */
   on_outputs_changed: () => void = () => {};
   /** Everything that was sent on the debug UART. */
@@ -267,7 +270,7 @@ export class Machine {
     const stopped = this.clocks.stopped_in_sleep;
     const held = stopped === null ? [] : clock.hold(stopped);
     const until = clock.first === null ? target : Math.min(clock.first.due, target);
-    if (until > clock.nanos) this.asleep_nanos += until - clock.nanos;
+    if (until > clock.nanos) this.rest_until(until);
     clock.advance_to(until);
     clock.go_on(held);
   }
@@ -413,6 +416,13 @@ export class Machine {
         late[irq].schedule((cycles / this.mcu.clkSys) * 1e9);
       }
     };
+  }
+
+  private rest_until(until: number): void {
+    const { nanos } = this.clock;
+    this.longest_awake_nanos = Math.max(this.longest_awake_nanos, nanos - this.awake_since);
+    this.asleep_nanos += until - nanos;
+    this.awake_since = until;
   }
 
   /** Stands in for the core's PRIMASK, to see when it changes. */
