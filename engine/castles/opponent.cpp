@@ -62,10 +62,55 @@ void collect_offers(const Sight& sight, Collector& plans) {
   }
 }
 
+// To advance the own banner that owns the castle off the track, for another to own it.
+bool gives_castle_away(const Table& table, CastleId castle, bool advances, Seat seat) {
+  Path path = table.castles[castle].path;
+  if (!advances || path.owner() != seat) {
+    return false;
+  }
+  path.advance(table.options.track);
+  return path.owner() != seat;
+}
+
+// Who leads with these castles; several share it.
+SeatSet leaders_of(const Standing& standing) {
+  Table table;
+  table.options.players = standing.players;
+  for (std::size_t castle = 0; castle < castle_count; ++castle) {
+    table.castles[castle].path = standing.castles[castle].path;
+  }
+  return leaders(table);
+}
+
+// CA-31: to pass would end the game.
+bool is_last_word(const Table& table) {
+  return table.deck == 0 && table.passes + 1U == table.options.players;
+}
+
+// Who would win by passing does. Who would lose by it does not while an attack brings the lead.
 void collect_storms(const Sight& sight, Collector& plans) {
+  const Table& table = sight.table;
+  const SeatSet now_leading = leaders(table);
+  if (is_last_word(table) && now_leading == SeatSet::only(sight.seat())) {
+    plans.add({{Action::pass}, {}}, 0);
+    return;
+  }
+  const bool lost = is_last_word(table) && !now_leading.has(sight.seat());
+  bool saved = false;
   for (unsigned extra = 0; extra <= most_extra; ++extra) {
     each_storm(sight, extra, [&](const Storm& storm, const Standing& standing) {
-      plans.add({first_of(storm), storm}, log_odds(standing));
+      const bool attacks = storm.castle != no_castle;
+      if (attacks && gives_castle_away(table, storm.castle, storm.advances, sight.seat())) {
+        return;
+      }
+      const bool leads = lost && attacks && leaders_of(standing).has(sight.seat());
+      if (leads && !saved) {
+        plans.list.clear();
+        saved = true;
+      }
+      if (leads == saved) {
+        plans.add({first_of(storm), storm}, log_odds(standing));
+      }
     });
   }
 }
@@ -97,7 +142,8 @@ void collect_armies(const Sight& sight, Collector& plans) {
         }
         changed.hand.add(captured);
         const Holding& holding = changed.castles[storm.castle];
-        if (advances && holding.path.empty()) {
+        if (advances && (holding.path.empty() ||
+                         gives_castle_away(table, table.target, advances, sight.seat()))) {
           continue;
         }
         change_banners(changed, storm.castle, advances, plants);
@@ -115,7 +161,7 @@ void collect_banners(const Sight& sight, Collector& plans) {
   const bool may_go = table.phase == Phase::advance;
   for (const bool advances : {true, false}) {
     for (const bool plants : {true, false}) {
-      if (advances && !may_go) {
+      if (advances && (!may_go || gives_castle_away(table, table.target, advances, sight.seat()))) {
         continue;
       }
       Standing changed = standing;
@@ -133,7 +179,7 @@ void collect_answers(const Sight& sight, Collector& plans) {
   const std::int32_t refused = now(sight) + bargains_of(sight.table.options.players).trade;
   plans.add({{Action::refuse}, {}}, refused);
   const Spared spared = best_spared(sight, sight.table.open[0], log_odds);
-  if (spared.card != no_card && spared.value > refused) {
+  if (spared.card != no_card && !is_wild(spared.card) && spared.value > refused) {
     plans.add({{Action::give, spared.card}, {}}, spared.value);
   }
 }
@@ -205,7 +251,9 @@ void collect(const Sight& sight, Collector& plans) {
     case Phase::answer: return collect_answers(sight, plans);
     case Phase::accept:
     case Phase::settle: return collect_settlements(sight, plans);
-    case Phase::turn: collect_storms(sight, plans); return collect_offers(sight, plans);
+    case Phase::turn:
+      collect_storms(sight, plans);
+      return is_last_word(sight.table) ? void() : collect_offers(sight, plans);
     case Phase::ransom: return collect_payments(sight, plans);
     case Phase::muster: return collect_armies(sight, plans);
     case Phase::advance:

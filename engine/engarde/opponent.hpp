@@ -36,10 +36,8 @@ struct Opponent {
                               const State& /*world*/) {
     return 1;
   }
-  // A page does not count the pile.
-  static Memory recall(std::uint8_t level, const Memory& memory) {
-    return level >= 2 ? memory : Memory{};
-  }
+  // Everyone counts the pile: who forgot it would step into a certain hit.
+  static Memory recall(std::uint8_t /*level*/, const Memory& memory) { return memory; }
   static Move rule_move(const View& view, const Memory& memory, Random& random);
 };
 static_assert(ComputerPlayer<Opponent>);
