@@ -97,7 +97,7 @@ void tiltyard::assert_failed(const char* file, int line) {
 
 int main() {
   app::TextWriter text(debug_uart());
-  bench_all(app::AllGames{}, text);
+  bench_all(app::AllNotations{}, text);
   text.text("done\n");
   stop();
 }

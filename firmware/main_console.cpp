@@ -65,7 +65,7 @@ class SteadyClock final : public app::BareConsoleHost {
   }
 };
 
-using HostConsole = app::Console<app::AllGames, undo_depth>;
+using HostConsole = app::Console<app::AllNotations, undo_depth>;
 
 StandardOutput output;
 SteadyClock steady_clock;

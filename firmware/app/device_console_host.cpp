@@ -4,27 +4,10 @@
 #include <array>
 #include <cstddef>
 
-#include "app/console/public_answers.hpp"
-#include "games/castles/notation.hpp"
-#include "games/engarde/notation.hpp"
-#include "games/ivanhoe/notation.hpp"
 #include "version.hpp"
 
 namespace tiltyard::app {
 namespace {
-
-// Calls `act` with the notation of the game that is on and its match.
-template <class Act>
-void with_match(const Matches& matches, Act act) {
-  switch (matches.on()->game()) {
-    case GameId::ivanhoe:
-      return act(IvanhoeNotation{}, matches.as<Matches::Ivanhoe>().flow().match());
-    case GameId::en_garde:
-      return act(EnGardeNotation{}, matches.as<Matches::EnGarde>().flow().match());
-    case GameId::castles:
-      return act(CastlesNotation{}, matches.as<Matches::Castles>().flow().match());
-  }
-}
 
 void write_hex(JsonWriter& json, std::uint32_t value, unsigned digits) {
   etl::string<8> text;
@@ -96,16 +79,11 @@ std::uint64_t DeviceConsoleHost::microseconds() const { return app_.devices().cl
 bool DeviceConsoleHost::match_is_on() const { return app_.matches().on() != nullptr; }
 
 void DeviceConsoleHost::write_public_view(JsonWriter& json) const {
-  with_match(app_.matches(), [&]<class N>(N /*notation*/, const auto& match) {
-    app::write_public_view<N>(json, match);
-  });
+  app_.match().write_public_view(json);
 }
 
 void DeviceConsoleHost::write_public_log(JsonWriter& json) const {
-  static etl::string<max_event_letters> words;
-  with_match(app_.matches(), [&]<class N>(N /*notation*/, const auto& match) {
-    app::write_public_log<N>(json, match, words);
-  });
+  app_.match().write_public_log(json);
 }
 
 bool DeviceConsoleHost::screen_is_private() const { return app_.private_on_screen(); }

@@ -6,9 +6,8 @@
 #include <optional>
 #include <span>
 
-#include "app/match/game_id.hpp"
+#include "app/games.hpp"
 #include "core/seating.hpp"
-#include "ivanhoe/cards.hpp"
 
 namespace tiltyard::app {
 
@@ -23,12 +22,15 @@ struct Score {
 struct Record {
   static constexpr std::uint16_t largest_count = 8191;
 
+  static constexpr std::size_t max_feats = 8;
+
   PlayerName name;
-  std::array<Score, game_count> scores{};  // of each game, by GameId
-  Score earlier;                           // from when games were not told apart
-  std::array<std::uint16_t, ivanhoe::colour_count> tournaments{};  // Ivanhoe's, by colour
-  std::uint8_t longest_display = 0;                                // in cards
-  std::uint16_t highest_total = 0;
+  std::array<Score, max_games> scores{};         // of each game, by its place in the list
+  Score earlier;                                 // from when games were not told apart
+  std::array<std::uint16_t, max_feats> feats{};  // of all games, one game's after the other's
+  // A game's own.
+  std::span<std::uint16_t> feats_of(const GameInfo& game);
+  std::span<const std::uint16_t> feats_of(const GameInfo& game) const;
   bool operator==(const Record&) const = default;
 };
 
@@ -36,9 +38,10 @@ struct Record {
 // new one.
 class Records {
  public:
-  static constexpr std::size_t capacity = 16;
-  // 250 bits each, the format and their number.
-  static constexpr std::size_t max_bytes = 2 + ((capacity * 250 + 7) / 8);
+  static constexpr std::size_t most = 16;
+  static constexpr std::size_t max_bytes = 512;
+  // As many as fit with what the games keep, at most `most`.
+  static std::size_t capacity();
 
   std::size_t size() const { return size_; }
   // The last to play first.
@@ -51,13 +54,14 @@ class Records {
 
   std::size_t encode(std::span<std::uint8_t> into) const;
   // Bytes from outside are checked; none if they are no records. Those of the first format, which
-  // did not tell games apart, are read too.
+  // did not tell games apart, and of the second, which did not name them, are read too; what is
+  // kept of a game that this program does not know is passed over.
   static std::optional<Records> decode(std::span<const std::uint8_t> bytes);
 
   bool operator==(const Records& other) const;
 
  private:
-  std::array<Record, capacity> records_{};
+  std::array<Record, most> records_{};
   std::size_t size_ = 0;
 };
 

@@ -7,8 +7,6 @@
 #include "app/question_scene.hpp"
 #include "text/common.hpp"
 #include "text/device.hpp"
-#include "ui/art/weapons.hpp"
-#include "ui/cards.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -16,7 +14,6 @@ namespace {
 using text::Common;
 using text::DeviceText;
 using ui::Box;
-using ui::Ink;
 
 struct Places {
   Box name;
@@ -29,68 +26,36 @@ constexpr Places small_places{
 constexpr Places large_places{
     .name = {16, 32, -16, 24}, .rows = {16, 58, -16, 108}, .row = 18, .tokens = {16, 180, -16, 22}};
 
-// A line of the page, and the room that is left below it.
-ui::Rect draw_line(const App& app, ui::Canvas& canvas, ui::Rect room, int height,
-                   std::string_view name, std::string_view value) {
-  const ui::TextStyle style{
-      .font = app.look().measures().body, .down = ui::Down::centre, .wrap = false};
-  const ui::Rect line = room.top(height);
-  set_text(canvas, line, name, style);
-  set_text(canvas, line, value, style.with(ui::Across::right));
-  return room.without_top(height);
-}
-
-// What was played and won of each game; best of Ivanhoe on one line where there is little room.
+// What was played and won of each game, then what each game has to say.
 void draw_rows(const App& app, ui::Canvas& canvas, const Places& places, const Record& record) {
   const text::Words words = app.words();
   ui::Rect room = places.rows.on(app.look().size());
-  const auto line = [&](std::string_view name, std::string_view value) {
-    room = draw_line(app, canvas, room, places.row, name, value);
-  };
   const auto won = [&](std::string_view name, const Score& score) {
     const text::Sentence of = words(DeviceText::won_of, {score.wins, score.games});
-    line(name, score.games > 0 ? text::view(of) : "-");
+    draw_record_line(app, canvas, room.top(places.row), name,
+                     score.games > 0 ? text::view(of) : "-");
+    room = room.without_top(places.row);
   };
-  for (std::size_t game = 0; game < game_count; ++game) {
-    won(words(name_of(static_cast<GameId>(game))), record.scores[game]);
+  for (std::size_t game = 0; game < games().size(); ++game) {
+    won(games()[game]->name(words.language()), record.scores[game]);
   }
   if (record.earlier.games > 0) won(words(DeviceText::earlier_games), record.earlier);
-  if (app.look().small()) {
-    const text::Sentence best =
-        words(DeviceText::best_display, {record.longest_display, record.highest_total});
-    return line(text::view(best), {});
-  }
-  const auto number = [&](DeviceText name, unsigned value) {
-    text::Sentence digits;
-    text::compose(digits, "{0}", words.language(), {value});
-    line(words(name), text::view(digits));
-  };
-  number(DeviceText::longest_display, record.longest_display);
-  number(DeviceText::highest_total, record.highest_total);
-}
-
-void draw_tournaments(const App& app, ui::Canvas& canvas, const Places& places,
-                      const Record& record) {
-  const ui::Look& look = app.look();
-  const ui::Rect room = places.tokens.on(look.size());
-  for (std::size_t colour = 0; colour < record.tournaments.size(); ++colour) {
-    const ui::Rect place = room.column(static_cast<int>(colour), ivanhoe::colour_count, 2);
-    const auto suit = static_cast<ivanhoe::Colour>(colour);
-    int wide = ui::token_size;
-    if (look.small()) {
-      wide = ui::art::weapon_icon(suit).size.w;
-      canvas.stamp(ui::art::weapon_icon(suit), place.corner(), Ink::ink);
-    } else {
-      ui::draw_token(canvas, place.corner(), suit);
-    }
-    text::Sentence count;
-    text::compose(count, "{0}", app.words().language(), {record.tournaments[colour]});
-    set_text(canvas, place.without_left(wide + 1), text::view(count),
-             {.font = look.measures().caption, .down = ui::Down::centre, .wrap = false});
+  const FeatsRoom below{
+      .lines = room, .line_height = places.row, .pictures = places.tokens.on(app.look().size())};
+  for (const GameInfo* game : games()) {
+    game->draw_feats(app, canvas, below, record.feats_of(*game));
   }
 }
 
 }  // namespace
+
+void draw_record_line(const App& app, ui::Canvas& canvas, ui::Rect line, std::string_view name,
+                      std::string_view value) {
+  const ui::TextStyle style{
+      .font = app.look().measures().body, .down = ui::Down::centre, .wrap = false};
+  set_text(canvas, line, name, style);
+  set_text(canvas, line, value, style.with(ui::Across::right));
+}
 
 // They may have been cleared.
 void RecordsScene::enter(App& /*app*/) { place_ = 0; }
@@ -124,7 +89,6 @@ void RecordsScene::draw(const App& app, ui::Canvas& canvas) const {
   const Record& record = records.at(static_cast<std::size_t>(place_));
   ui::draw_ring(canvas, look, places.name.on(look.size()), text::view(to_text(record.name)));
   draw_rows(app, canvas, places, record);
-  draw_tournaments(app, canvas, places, record);
 }
 
 ui::KeyNames RecordsScene::key_names(const App& app) const {

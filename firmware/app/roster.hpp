@@ -1,26 +1,13 @@
 #pragma once
 
-#include <etl/string.h>
 #include <cstddef>
 #include <optional>
-#include <string_view>
 
+#include "app/player_names.hpp"
 #include "core/seating.hpp"
 #include "ui/ink.hpp"
 
 namespace tiltyard::app {
-
-// A name as texts take it: at most two bytes a letter.
-using Name = etl::string<2 * PlayerName::capacity>;
-Name to_text(const PlayerName& name);
-// The letters of an ASCII word, as many as a name holds.
-PlayerName to_name(std::string_view word);
-
-// Names are told apart by their first six letters wherever room is short.
-inline constexpr std::size_t telling_letters = 6;
-bool alike(const PlayerName& one, const PlayerName& other);
-// The first six letters.
-Name short_form(const PlayerName& name);
 
 // Who sits at the table: for everyone who writes a name.
 class Roster {
@@ -43,9 +30,5 @@ class Roster {
 
 // The cloth of a seat: its curtain, its name's ground. Its shield bears a charge of its own too.
 ui::Ink colour_of(Seat seat);
-
-// Knights to lend a name.
-inline constexpr std::size_t knight_count = 24;
-std::string_view knight(std::size_t number);
 
 }  // namespace tiltyard::app

@@ -10,16 +10,7 @@ namespace {
 
 using text::Common;
 
-struct Book {
-  Common name;
-  void (*open)(App& app);
-};
-constexpr std::array books{
-    Book{Common::ivanhoe, IvanhoeStaging::push_rules},
-    Book{Common::en_garde, EnGardeStaging::push_rules},
-    Book{Common::castles, CastlesStaging::push_rules},
-};
-constexpr int book_count = static_cast<int>(books.size());
+int book_count() { return static_cast<int>(games().size()); }
 
 }  // namespace
 
@@ -27,21 +18,24 @@ bool RulesScene::key(App& app, Act act) {
   if (act == Act::back) {
     app.scenes().pop();
   } else if (act == Act::accept) {
-    books[static_cast<std::size_t>(selected_)].open(app);
+    games()[static_cast<std::size_t>(selected_)]->open_rules(app);
   } else if (const int step = step_of(act)) {
-    selected_ = step > 0 ? ui::next_in_ring(selected_, book_count)
-                         : ui::previous_in_ring(selected_, book_count);
+    selected_ = step > 0 ? ui::next_in_ring(selected_, book_count())
+                         : ui::previous_in_ring(selected_, book_count());
     app.sound(Sound::step);
   }
   return true;
 }
 
 void RulesScene::draw(const App& app, ui::Canvas& canvas) const {
-  std::array<ui::MenuRow, books.size()> rows;
-  for (std::size_t i = 0; i < rows.size(); ++i) rows[i].text = app.words()(books[i].name);
+  std::array<ui::MenuRow, max_games> rows;
+  for (std::size_t i = 0; i < games().size(); ++i) {
+    rows[i].text = games()[i]->name(app.words().language());
+  }
   ui::draw_page(canvas, app.look());
   ui::draw_banner(canvas, app.look(), app.words()(Common::rules));
-  ui::draw_menu(canvas, app.look(), app.look().body(), rows, selected_);
+  ui::draw_menu(canvas, app.look(), app.look().body(), std::span(rows).first(games().size()),
+                selected_);
 }
 
 ui::KeyNames RulesScene::key_names(const App& app) const {

@@ -61,7 +61,7 @@ constexpr Places large_places{
 // "Ivanhoe: ANNE plays".
 text::Sentence whose_move(const App& app) {
   const text::Words words = app.words();
-  const std::string_view game = words(name_of(app.match().game()));
+  const std::string_view game = app.match().info().name(words.language());
   const std::optional<Seat> seat = app.match().to_act();
   if (!seat.has_value()) return words(Common::match_over, {game});
   const Name name = to_text(app.match().seating().players[*seat].name);

@@ -28,18 +28,6 @@ constexpr auto lines = std::to_array<Line<Common>>({
     {yes, {"Yes", "Oui", "Sì"}},
     {no, {"No", "Non", "No"}},
 
-    {ivanhoe, {"Ivanhoe", "Ivanhoé", "Ivanhoe"}},
-    {en_garde, {"En Garde", "En Garde", "En Garde"}},
-    {castles, {"Castles", "Châteaux", "Castelli"}},
-    {ivanhoe_line,
-     {"Tournaments with cards, for 2 to 5", "Tournois aux cartes, de 2 à 5",
-      "Tornei di carte, da 2 a 5"}},
-    {en_garde_line,
-     {"A duel on the piste, for 2", "Un duel sur la piste, à 2", "Un duello in pedana, in 2"}},
-    {castles_line,
-     {"Armies and banners, for 2 to 6", "Armées et bannières, de 2 à 6",
-      "Eserciti e stendardi, da 2 a 6"}},
-
     {pass_to, {"Pass to", "Passez à", "Passa a"}},
     {hold_to_look, {"Hold A to look", "Maintenez A", "Tieni premuto A"}},
 

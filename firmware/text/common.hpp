@@ -34,14 +34,6 @@ enum class Common : std::uint16_t {
   yes,
   no,
 
-  // The games
-  ivanhoe,
-  en_garde,
-  castles,
-  ivanhoe_line,
-  en_garde_line,
-  castles_line,
-
   // Curtain
   pass_to,
   hold_to_look,

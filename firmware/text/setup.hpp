@@ -8,33 +8,9 @@
 
 namespace tiltyard::text {
 
-// What a new game asks: the options, and a line on what each choice changes.
+// What a new game asks, whichever it is.
 enum class Setup : std::uint8_t {
   game,
-  edition,
-  edition_english,
-  edition_french,
-  edition_italian,
-  edition_english_hint,
-  edition_french_hint,
-  edition_italian_hint,
-  ties,
-  ties_out,
-  ties_stay,
-  ties_out_hint,
-  ties_stay_hint,
-  level,
-  level_basic,
-  level_classic,
-  level_advanced,
-  level_basic_hint,
-  level_classic_hint,
-  level_advanced_hint,
-  starter,
-  starter_random,
-  starter_hint,
-  track,
-  track_hint,
   others,
   others_people,
   others_pages,

@@ -97,7 +97,7 @@ void give_all(std::uint8_t game, const Match<Rules>& match, const typename Rules
 
 void each_seed(const Visit& visit) {
   std::uint8_t game = 0;
-  each_game(app::AllGames{}, [&]<class N>(N /*notation*/) {
+  each_game(app::AllNotations{}, [&]<class N>(N /*notation*/) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       each_moment<N>(seed, [&](const auto& match, const auto& move) {
         give_all<typename N::Rules>(game, match, move, visit);
@@ -118,7 +118,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto kind = static_cast<fuzz::Kind>(data[0] % fuzz::kind_count);
   const unsigned wanted = data[0] / fuzz::kind_count;
   unsigned game = 0;
-  fuzz::each_game(app::AllGames{}, [&]<class N>(N /*notation*/) {
+  fuzz::each_game(app::AllNotations{}, [&]<class N>(N /*notation*/) {
     if (game++ == wanted) {
       fuzz::check_as<typename N::Rules>(kind, {data + 1, size - 1});
     }

@@ -12,7 +12,7 @@
 namespace tiltyard::fuzz {
 namespace {
 
-using FuzzedConsole = app::Console<app::AllGames, 64>;
+using FuzzedConsole = app::Console<app::AllNotations, 64>;
 
 // Longer work is left after so many slices; it tells nothing new.
 constexpr unsigned most_slices = 100;

@@ -55,7 +55,7 @@ void check(std::span<const std::uint8_t> bytes) {
 }  // namespace
 
 void each_seed(const Visit& visit) {
-  each_game(app::AllGames{}, [&visit]<class N>(N /*notation*/) {
+  each_game(app::AllNotations{}, [&visit]<class N>(N /*notation*/) {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
       each_moment<N>(seed, [&visit](auto& match, const auto& move) {
         Stored stored{};
@@ -81,7 +81,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace tiltyard;
   fuzz::Stored stored{};
   const std::size_t length = fuzz::with_checksum(data, size, stored);
-  fuzz::each_game(app::AllGames{}, [&]<class N>(N /*notation*/) {
+  fuzz::each_game(app::AllNotations{}, [&]<class N>(N /*notation*/) {
     fuzz::check<N>(std::span<const std::uint8_t>(stored).first(length));
   });
   return 0;

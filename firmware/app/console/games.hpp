@@ -1,13 +1,18 @@
-// The games that the console knows: the one place that names them.
+// The games of a console, from the one list of games.
 #pragma once
 
 #include "app/console/console.hpp"
-#include "games/castles/notation.hpp"
-#include "games/engarde/notation.hpp"
-#include "games/ivanhoe/notation.hpp"
+#include "games/games.hpp"
 
 namespace tiltyard::app {
 
-using AllGames = Games<IvanhoeNotation, EnGardeNotation, CastlesNotation>;
+template <class List>
+struct NotationsOf;
+template <class... Game>
+struct NotationsOf<GameList<Game...>> {
+  using Type = Games<typename Game::Notation...>;
+};
+
+using AllNotations = NotationsOf<AllGames>::Type;
 
 }  // namespace tiltyard::app

@@ -2,7 +2,7 @@
 
 namespace tiltyard::app {
 
-template class Console<AllGames, 64>;
-template class LinkConsole<Console<AllGames, 64>>;
+template class Console<AllNotations, 64>;
+template class LinkConsole<Console<AllNotations, 64>>;
 
 }  // namespace tiltyard::app

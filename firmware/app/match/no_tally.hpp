@@ -1,10 +1,13 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 
-#include "app/records.hpp"
+#include "app/games.hpp"
 #include "core/codec.hpp"
-#include "core/seating.hpp"
+#include "core/seat.hpp"
 
 namespace tiltyard::app {
 
@@ -14,9 +17,10 @@ struct NoTally {
 
   template <class Event, class Table>
   void add(const Event& /*event*/, const Table& /*table*/) {}
-  bool enter(Records& /*records*/, const Seating& /*seating*/, const NoTally& /*before*/) const {
-    return false;
-  }
+  void enter(std::span<std::uint16_t> /*feats*/, Seat /*seat*/, const NoTally& /*before*/) const {}
+  static constexpr std::array<FeatInfo, 0> feats{};
+  static void draw_feats(const App& /*app*/, ui::Canvas& /*canvas*/, const FeatsRoom& /*room*/,
+                         std::span<const std::uint16_t> /*feats*/) {}
   NoTally entered() const { return {}; }
   void encode(BitWriter& /*writer*/) const {}
   static NoTally decode(BitReader& /*reader*/) { return {}; }

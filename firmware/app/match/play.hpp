@@ -6,8 +6,9 @@
 #include <span>
 #include <string_view>
 
+#include "app/console/json_writer.hpp"
 #include "app/flow.hpp"
-#include "app/match/game_id.hpp"
+#include "app/games.hpp"
 #include "app/records.hpp"
 #include "app/scene.hpp"
 #include "core/seating.hpp"
@@ -26,7 +27,7 @@ using Story = etl::string<1024>;
 // words (flow.hpp) without the game's types; what they show is told and drawn by the game.
 class Play {
  public:
-  virtual GameId game() const = 0;
+  virtual const GameInfo& info() const = 0;
   virtual Stage stage() const = 0;
   virtual Seat seat() const = 0;
   virtual std::size_t players() const = 0;
@@ -56,6 +57,11 @@ class Play {
   virtual bool may_take_turn_back() const = 0;
   virtual Seat mover() const = 0;
   virtual void take_back() = 0;
+  // Deals a match with these choices of the game's options.
+  virtual void begin(const OptionChoices& choices, std::size_t players, const Seating& seating,
+                     Random random) = 0;
+  // Goes on with a stored match. False: the bytes are no match of this game.
+  virtual bool resume(std::span<const std::uint8_t> bytes) = 0;
   // The same options and people, dealt anew.
   virtual void again(Random random) = 0;
   virtual std::size_t save(std::span<std::uint8_t> bytes) const = 0;
@@ -95,6 +101,11 @@ class Play {
 
   // The colour it is fought in now, as all see it; none where there is no such thing.
   virtual std::optional<ui::Ink> colour() const = 0;
+
+  // For the line: the table with every hand hidden, and the public events
+  // (console/public_answers.hpp).
+  virtual void write_public_view(JsonWriter& json) const = 0;
+  virtual void write_public_log(JsonWriter& json) const = 0;
 
   // How far the match is: a few words that all may read.
   virtual text::Sentence say_progress(const App& app) const = 0;

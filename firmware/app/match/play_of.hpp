@@ -1,15 +1,21 @@
 #pragma once
 
+#include "app/console/public_answers.hpp"
 #include "app/match/play.hpp"
 #include "app/match/seat_names.hpp"
 #include "opponents/computer_seat.hpp"
 
 namespace tiltyard::app {
 
-// The match of one game. `Staging` is a type without members that says how the game is shown:
+// Outside of the class, whose own `tell` would hide the game's.
+template <class Event>
+void tell_event(const Event& event, const SeatNames& names, Story& out) {
+  tell(event, names.language(), names.views(), out);
+}
+
+// The match of one game. `Game` is a type without members that says how the game is shown:
 //
 //   Manners                         what the flow asks (flow.hpp), with the game's Rules
-//   id                              the game
 //   push_turn, push_decision, push_table, push_rules (app)
 //   draw_ceremony, draw_announced, draw_result (app, flow, canvas, room), draw_notice(…, event)
 //   unseen_answer(app, flow)        the name of the move that B held makes on a curtain, or empty;
@@ -21,19 +27,21 @@ namespace tiltyard::app {
 //                                   its end and the records (no_tally.hpp: nothing)
 //
 // and text::tell(event, language, names, out) tells its events.
-template <class Staging>
+template <class Game>
 class PlayOf final : public Play {
  public:
-  using Manners = typename Staging::Manners;
+  using Manners = typename Game::Manners;
   using Rules = typename Manners::Rules;
 
   explicit PlayOf(DeviceHolder& holder) : flow_(holder) {}
 
   Flow<Manners>& flow() { return flow_; }
   const Flow<Manners>& flow() const { return flow_; }
-  const typename Staging::Tally& tally() const { return tally_; }
+  const typename Game::Tally& tally() const { return tally_; }
 
-  GameId game() const override { return Staging::id; }
+  // The game that this is a match of (game_description.hpp).
+  static const GameInfo& game();
+  const GameInfo& info() const override { return game(); }
   Stage stage() const override { return flow_.stage(); }
   Seat seat() const override { return flow_.seat(); }
   std::size_t players() const override { return flow_.players(); }
@@ -63,6 +71,10 @@ class PlayOf final : public Play {
     tally_ = settled_tally_;
     tallied_ = settled_;
   }
+  void begin(const OptionChoices& choices, std::size_t players, const Seating& seating,
+             Random random) override {
+    start(options_of<typename Game::Setup>(choices, players), seating, random);
+  }
   void again(Random random) override {
     const typename Rules::Options options = flow_.table().options;
     const Seating seating = flow_.seating();
@@ -77,8 +89,7 @@ class PlayOf final : public Play {
   std::size_t save(std::span<std::uint8_t> bytes) const override;
   void take_up() override { flow_.take_up(); }
   bool record(Records& records) override;
-  // What `save` wrote; anything else: false.
-  bool resume(std::span<const std::uint8_t> bytes);
+  bool resume(std::span<const std::uint8_t> bytes) override;
 
   std::uint32_t oldest_event() const override { return flow_.oldest_event(); }
   std::uint32_t event_count() const override { return flow_.event_count(); }
@@ -90,37 +101,44 @@ class PlayOf final : public Play {
   void tell(const App& app, std::uint32_t event, const SeatAccess* access,
             Story& out) const override {
     const SeatNames names(app);
-    text::tell(event_for(event, access), names.language(), names.views(), out);
+    tell_event(event_for(event, access), names, out);
   }
 
-  void push_turn(App& app) const override { Staging::push_turn(app); }
-  void push_decision(App& app) const override { Staging::push_decision(app); }
-  void push_table(App& app) const override { Staging::push_table(app); }
-  void push_rules(App& app) const override { Staging::push_rules(app); }
+  void push_turn(App& app) const override { Game::push_turn(app); }
+  void push_decision(App& app) const override { Game::push_decision(app); }
+  void push_table(App& app) const override { Game::push_table(app); }
+  void push_rules(App& app) const override { Game::push_rules(app); }
 
   void draw_ceremony(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
-    Staging::draw_ceremony(app, flow_, canvas, room);
+    Game::draw_ceremony(app, flow_, canvas, room);
   }
   void draw_notice(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
-    Staging::draw_notice(app, flow_, canvas, room, flow_.notice_event());
+    Game::draw_notice(app, flow_, canvas, room, flow_.notice_event());
   }
   void set_out_notice(const App& app) const override {
-    Staging::set_out_notice(app, flow_, flow_.notice_event());
+    Game::set_out_notice(app, flow_, flow_.notice_event());
   }
   void draw_announced(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
-    Staging::draw_announced(app, flow_, canvas, room);
+    Game::draw_announced(app, flow_, canvas, room);
   }
   void draw_result(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
-    Staging::draw_result(app, flow_, canvas, room);
+    Game::draw_result(app, flow_, canvas, room);
   }
 
   std::string_view unseen_answer(const App& app) const override {
-    return Staging::unseen_answer(app, flow_);
+    return Game::unseen_answer(app, flow_);
   }
-  void answer_unseen() override { flow_.choose(Staging::unseen_move(flow_)); }
-  std::optional<ui::Ink> colour() const override { return Staging::colour(flow_.table()); }
+  void answer_unseen() override { flow_.choose(Game::unseen_move(flow_)); }
+  std::optional<ui::Ink> colour() const override { return Game::colour(flow_.table()); }
+  void write_public_view(JsonWriter& json) const override {
+    app::write_public_view<typename Game::Notation>(json, flow_.match());
+  }
+  void write_public_log(JsonWriter& json) const override {
+    static etl::string<max_event_letters> words;
+    app::write_public_log<typename Game::Notation>(json, flow_.match(), words);
+  }
   text::Sentence say_progress(const App& app) const override {
-    return Staging::say_progress(app, flow_);
+    return Game::say_progress(app, flow_);
   }
 
  private:
@@ -128,8 +146,8 @@ class PlayOf final : public Play {
     return access == nullptr ? flow_.public_event(event) : flow_.event_for(event, *access);
   }
 
-  using Tally = typename Staging::Tally;
-  using Computer = typename Staging::Computer;
+  using Tally = typename Game::Tally;
+  using Computer = typename Game::Computer;
   static_assert(Match<Rules>::least_save_room + Tally::bytes <= max_save_bytes,
                 "a match and its tally may not fit a save");
 
@@ -143,8 +161,8 @@ class PlayOf final : public Play {
   bool end_recorded_ = false;
 };
 
-template <class Staging>
-bool PlayOf<Staging>::start_thinking() {
+template <class Game>
+bool PlayOf<Game>::start_thinking() {
   if (flow_.stage() == Stage::computer) {
     const Perspective<Rules> seen = flow_.computer_perspective();
     computer_.start(seen, seen.view());
@@ -160,8 +178,8 @@ bool PlayOf<Staging>::start_thinking() {
   return false;
 }
 
-template <class Staging>
-void PlayOf<Staging>::end_thought() {
+template <class Game>
+void PlayOf<Game>::end_thought() {
   if (flow_.stage() == Stage::computer) {
     flow_.choose(computer_.move());
   } else {
@@ -170,8 +188,8 @@ void PlayOf<Staging>::end_thought() {
 }
 
 // The tally goes behind the match, in the same number of bytes always.
-template <class Staging>
-std::size_t PlayOf<Staging>::save(std::span<std::uint8_t> bytes) const {
+template <class Game>
+std::size_t PlayOf<Game>::save(std::span<std::uint8_t> bytes) const {
   TILTYARD_ASSERT(bytes.size() > Tally::bytes);
   const std::size_t room = std::min(bytes.size(), max_save_bytes) - Tally::bytes;
   const std::size_t length = flow_.save(bytes.first(room));
@@ -182,8 +200,8 @@ std::size_t PlayOf<Staging>::save(std::span<std::uint8_t> bytes) const {
   return length + Tally::bytes;
 }
 
-template <class Staging>
-bool PlayOf<Staging>::resume(std::span<const std::uint8_t> bytes) {
+template <class Game>
+bool PlayOf<Game>::resume(std::span<const std::uint8_t> bytes) {
   if (bytes.size() < Tally::bytes) return false;
   const std::span<const std::uint8_t> behind = bytes.last(Tally::bytes);
   BitReader reader(behind);
@@ -196,10 +214,9 @@ bool PlayOf<Staging>::resume(std::span<const std::uint8_t> bytes) {
   return true;
 }
 
-template <class Staging>
-bool PlayOf<Staging>::record(Records& records) {
+template <class Game>
+bool PlayOf<Game>::record(Records& records) {
   const std::uint32_t count = flow_.event_count();
-  const Seating& people = flow_.seating();
   for (tallied_ = std::max(tallied_, flow_.oldest_event()); tallied_ < count; ++tallied_) {
     tally_.add(flow_.public_event(tallied_), flow_.table());
   }
@@ -207,21 +224,28 @@ bool PlayOf<Staging>::record(Records& records) {
   if (flow_.may_take_back()) return false;
   settled_tally_ = tally_;
   settled_ = tallied_;
-  bool something = tally_.enter(records, people, in_records_);
-  in_records_ = tally_;
   const bool over = !to_act().has_value();
-  if (over && !end_recorded_) {
-    something = true;
-    for (Seat seat = 0; seat < flow_.players(); ++seat) {
-      Record& record = records.of(people.players[seat].name);
-      Score& score = record.scores[static_cast<std::size_t>(Staging::id)];
+  const bool ended = over && !end_recorded_;
+  end_recorded_ = over;
+  bool something = false;
+  for (Seat seat = 0; seat < flow_.players(); ++seat) {
+    const PlayerName& name = flow_.seating().players[seat].name;
+    const Record* const known = records.find(name);
+    const Record old = known == nullptr ? Record{.name = name} : *known;
+    Record now = old;
+    tally_.enter(now.feats_of(game()), seat, in_records_);
+    if (ended) {
+      Score& score = now.scores[place_of(game())];
       count_up(score.games, Record::largest_count);
       if (Rules::outcome(flow_.table(), seat) == Outcome::won) {
         count_up(score.wins, Record::largest_count);
       }
     }
+    if (now == old) continue;
+    records.of(name) = now;
+    something = true;
   }
-  end_recorded_ = over;
+  in_records_ = tally_;
   return something;
 }
 

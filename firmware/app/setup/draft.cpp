@@ -6,28 +6,64 @@
 namespace tiltyard::app {
 namespace {
 
-struct Table {
-  std::size_t least;
-  std::size_t most;
-};
+// The first byte of the format. The first one began with the game, which cannot read like this.
+constexpr unsigned format = 0xFF;
+// What the first one was written for: the first games of the list.
+constexpr std::size_t first_format_games = 3;
 
-// In the order of GameId.
-constexpr std::array<Table, game_count> tables{{
-    {ivanhoe::min_players, ivanhoe::max_players},
-    {engarde::Options::players, engarde::Options::players},
-    {2, max_seats},
-}};
+constexpr unsigned id_bits = 8;
+constexpr unsigned games_bits = 4;
+constexpr unsigned options_bits = 3;
+constexpr unsigned choice_bits = 5;
+static_assert(max_games < (1U << games_bits) && max_options < (1U << options_bits));
 
 constexpr std::uint8_t fewest_wished = 2;
 constexpr std::uint8_t most_wished = max_seats;
-
-const Table& table_of(GameId game) { return tables[static_cast<std::size_t>(game)]; }
+constexpr std::uint32_t wishes = most_wished - fewest_wished + 1;
 
 std::size_t knight_of(const PlayerName& name) {
   for (std::size_t i = 0; i < knight_count; ++i) {
     if (to_name(knight(i)) == name) return i;
   }
   return 0;
+}
+
+std::uint8_t read_wished(BitReader& reader) {
+  return static_cast<std::uint8_t>(reader.below(wishes) + fewest_wished);
+}
+
+// Of a game that this program does not know, or an option that has changed, nothing is taken.
+void read_choices(Draft& draft, BitReader& reader) {
+  const std::uint32_t chosen = reader.bits(id_bits);
+  draft.wished = read_wished(reader);
+  const std::uint32_t count = reader.bits(games_bits);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const std::uint32_t id = reader.bits(id_bits);
+    const std::uint32_t options = reader.bits(options_bits);
+    const auto found = std::find_if(games().begin(), games().end(),
+                                    [id](const GameInfo* game) { return game->id == id; });
+    const auto place = static_cast<std::size_t>(found - games().begin());
+    const bool known = found != games().end();
+    if (known && id == chosen) draft.game = static_cast<std::uint8_t>(place);
+    for (std::uint32_t n = 0; n < options; ++n) {
+      const auto choice = static_cast<std::uint8_t>(reader.bits(choice_bits));
+      const bool taken =
+          known && n < (*found)->options().size() && choice < (*found)->options()[n].choices();
+      if (taken) draft.choices[place][n] = choice;
+    }
+  }
+}
+
+void read_first_format(Draft& draft, BitReader& reader) {
+  if (games().size() < first_format_games) return reader.fail();
+  draft.game = static_cast<std::uint8_t>(reader.below(first_format_games));
+  draft.wished = read_wished(reader);
+  for (std::size_t i = 0; i < first_format_games; ++i) {
+    const auto options = games()[i]->options();
+    for (std::size_t n = 0; n < options.size(); ++n) {
+      draft.choices[i][n] = static_cast<std::uint8_t>(reader.below(options[n].choices()));
+    }
+  }
 }
 
 }  // namespace
@@ -37,6 +73,9 @@ Draft::Draft() {
                                                           "DIANE",    "ORLANDO", "YVAIN"};
   for (std::size_t seat = 0; seat < max_seats; ++seat) {
     seating.players[seat].name = to_name(first[seat]);
+  }
+  for (std::size_t i = 0; i < games().size(); ++i) {
+    choices[i] = initial_choices(games()[i]->options());
   }
   constexpr int squire = 2;
   set_others(squire);
@@ -67,8 +106,8 @@ void Draft::set_others(int decider) {
   for (Seat seat = 1; seat < max_seats; ++seat) set_decider(seat, decider);
 }
 
-std::size_t Draft::least_players() const { return table_of(game).least; }
-std::size_t Draft::most_players() const { return table_of(game).most; }
+std::size_t Draft::least_players() const { return info().least_players; }
+std::size_t Draft::most_players() const { return info().most_players; }
 std::size_t Draft::players() const {
   return std::clamp<std::size_t>(wished, least_players(), most_players());
 }
@@ -82,8 +121,8 @@ void Draft::add_player() {
 
 // A larger table may seat somebody with a name that was free at the smaller one.
 void Draft::other_game(int step) {
-  const int next = static_cast<int>(game) + step + static_cast<int>(game_count);
-  game = static_cast<GameId>(next % static_cast<int>(game_count));
+  const int count = static_cast<int>(games().size());
+  game = static_cast<std::uint8_t>((game + step + count) % count);
   tell_apart();
 }
 
@@ -123,29 +162,28 @@ std::optional<Seat> Draft::taken_for(Seat seat, const PlayerName& name) const {
 }
 
 void encode(const Draft& draft, BitWriter& writer) {
-  writer.below(static_cast<std::uint32_t>(draft.game), game_count);
-  writer.below(static_cast<std::uint32_t>(draft.wished - fewest_wished),
-               most_wished - fewest_wished + 1);
-  writer.below(static_cast<std::uint32_t>(draft.ivanhoe.edition), ivanhoe::edition_count);
-  writer.below(static_cast<std::uint32_t>(draft.ivanhoe.ties), ivanhoe::ties_count);
-  writer.below(static_cast<std::uint32_t>(draft.en_garde.level), engarde::level_count);
-  writer.below(static_cast<std::uint32_t>(draft.en_garde.starter), engarde::starter_count);
-  writer.below(draft.castles.track - castles::min_track,
-               castles::max_track - castles::min_track + 1);
+  writer.bits(format, 8);
+  writer.bits(draft.info().id, id_bits);
+  writer.below(static_cast<std::uint32_t>(draft.wished - fewest_wished), wishes);
+  writer.bits(static_cast<std::uint32_t>(games().size()), games_bits);
+  for (std::size_t i = 0; i < games().size(); ++i) {
+    const auto options = games()[i]->options();
+    writer.bits(games()[i]->id, id_bits);
+    writer.bits(static_cast<std::uint32_t>(options.size()), options_bits);
+    for (std::size_t n = 0; n < options.size(); ++n) writer.bits(draft.choices[i][n], choice_bits);
+  }
   encode(draft.seating, max_seats, writer);
 }
 
 std::optional<Draft> decode_draft(BitReader& reader) {
   Draft draft;
-  draft.game = static_cast<GameId>(reader.below(game_count));
-  draft.wished =
-      static_cast<std::uint8_t>(reader.below(most_wished - fewest_wished + 1) + fewest_wished);
-  draft.ivanhoe.edition = static_cast<ivanhoe::Edition>(reader.below(ivanhoe::edition_count));
-  draft.ivanhoe.ties = static_cast<ivanhoe::Ties>(reader.below(ivanhoe::ties_count));
-  draft.en_garde.level = static_cast<engarde::Level>(reader.below(engarde::level_count));
-  draft.en_garde.starter = static_cast<engarde::Starter>(reader.below(engarde::starter_count));
-  draft.castles.track = static_cast<std::uint8_t>(
-      reader.below(castles::max_track - castles::min_track + 1) + castles::min_track);
+  BitReader ahead = reader;
+  if (ahead.bits(8) == format) {
+    reader = ahead;
+    read_choices(draft, reader);
+  } else {
+    read_first_format(draft, reader);
+  }
   draft.seating = decode_seating(max_seats, reader);
   for (Seat seat = 0; seat < max_seats; ++seat) {
     const Player& player = draft.seating.players[seat];

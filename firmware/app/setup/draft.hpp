@@ -1,16 +1,14 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 
-#include "app/match/game_id.hpp"
-#include "app/roster.hpp"
-#include "castles/state.hpp"
+#include "app/games.hpp"
+#include "app/player_names.hpp"
 #include "core/codec.hpp"
 #include "core/seating.hpp"
-#include "engarde/state.hpp"
-#include "ivanhoe/state.hpp"
 
 namespace tiltyard::app {
 
@@ -19,19 +17,18 @@ inline constexpr int person_decides = 0;
 inline constexpr int deciders = 1 + max_level;
 
 // A game being set up: kept from one to the next, power cuts included, so that playing again is one
-// key. How many play stands in `wished`, not in the games' options.
+// key.
 struct Draft {
-  GameId game = GameId::ivanhoe;
+  std::uint8_t game = 0;  // its place in the list of games
   Seating seating;
   std::uint8_t wished = 4;  // players; a game takes as many of them as it can
-  ivanhoe::Options ivanhoe;
-  engarde::Options en_garde;
-  castles::Options castles;
+  std::array<OptionChoices, max_games> choices{};  // of each game's options
 
   // Knights have taken their seats: a person the first, squires the others.
   Draft();
   bool operator==(const Draft&) const = default;
 
+  const GameInfo& info() const { return *games()[game]; }
   std::size_t players() const;
   std::size_t least_players() const;
   std::size_t most_players() const;
@@ -57,7 +54,7 @@ struct Draft {
 };
 
 // A draft as the journal keeps it, behind the settings. Bytes from outside are checked: what no
-// setup can lead to is no draft.
+// setup can lead to is no draft. The first format, which did not name its games, is read too.
 void encode(const Draft& draft, BitWriter& writer);
 std::optional<Draft> decode_draft(BitReader& reader);
 

@@ -21,92 +21,18 @@ using Value = etl::istring;
 
 void put(Value& out, std::string_view text) { text::append(out, text); }
 
-// An option of a game: how many choices, which is set, and what is said of one.
-struct Option {
-  GameId game;
-  Setup name;
-  int count;
-  int (*get)(const Draft& draft);
-  void (*set)(Draft& draft, int choice);
-  void (*say)(Value& out, const Draft& draft, Words words, int choice);
-  Setup (*hint)(int choice);
-};
-
-template <std::size_t N>
-Setup one_of(const std::array<Setup, N>& ids, int choice) {
-  return ids[static_cast<std::size_t>(choice)];
-}
-
-constexpr std::array editions{Setup::edition_english, Setup::edition_french,
-                              Setup::edition_italian};
-constexpr std::array edition_hints{Setup::edition_english_hint, Setup::edition_french_hint,
-                                   Setup::edition_italian_hint};
-constexpr std::array ties{Setup::ties_out, Setup::ties_stay};
-constexpr std::array tie_hints{Setup::ties_out_hint, Setup::ties_stay_hint};
-constexpr std::array levels{Setup::level_basic, Setup::level_classic, Setup::level_advanced};
-constexpr std::array level_hints{Setup::level_basic_hint, Setup::level_classic_hint,
-                                 Setup::level_advanced_hint};
-constexpr int shortest_track = 3;
-constexpr int tracks = 4;
-
-constexpr std::array options{
-    Option{GameId::ivanhoe, Setup::edition, static_cast<int>(ivanhoe::edition_count),
-           [](const Draft& d) { return static_cast<int>(d.ivanhoe.edition); },
-           [](Draft& d, int choice) { d.ivanhoe.edition = static_cast<ivanhoe::Edition>(choice); },
-           [](Value& out, const Draft&, Words words, int choice) {
-             put(out, words(one_of(editions, choice)));
-           },
-           [](int choice) { return one_of(edition_hints, choice); }},
-    Option{GameId::ivanhoe, Setup::ties, static_cast<int>(ivanhoe::ties_count),
-           [](const Draft& d) { return static_cast<int>(d.ivanhoe.ties); },
-           [](Draft& d, int choice) { d.ivanhoe.ties = static_cast<ivanhoe::Ties>(choice); },
-           [](Value& out, const Draft&, Words words, int choice) {
-             put(out, words(one_of(ties, choice)));
-           },
-           [](int choice) { return one_of(tie_hints, choice); }},
-    Option{GameId::en_garde, Setup::level, static_cast<int>(engarde::level_count),
-           [](const Draft& d) { return static_cast<int>(d.en_garde.level); },
-           [](Draft& d, int choice) { d.en_garde.level = static_cast<engarde::Level>(choice); },
-           [](Value& out, const Draft&, Words words, int choice) {
-             put(out, words(one_of(levels, choice)));
-           },
-           [](int choice) { return one_of(level_hints, choice); }},
-    Option{GameId::en_garde, Setup::starter, static_cast<int>(engarde::starter_count),
-           [](const Draft& d) { return static_cast<int>(d.en_garde.starter); },
-           [](Draft& d, int choice) { d.en_garde.starter = static_cast<engarde::Starter>(choice); },
-           [](Value& out, const Draft& d, Words words, int choice) {
-             if (static_cast<engarde::Starter>(choice) == engarde::Starter::random) {
-               return put(out, words(Setup::starter_random));
-             }
-             const Name name = to_text(d.seating.players[static_cast<std::size_t>(choice)].name);
-             put(out, text::view(name));
-           },
-           [](int) { return Setup::starter_hint; }},
-    Option{GameId::castles, Setup::track, tracks,
-           [](const Draft& d) { return d.castles.track - shortest_track; },
-           [](Draft& d, int choice) {
-             d.castles.track = static_cast<std::uint8_t>(choice + shortest_track);
-           },
-           [](Value& out, const Draft&, Words words, int choice) {
-             text::compose(out, "{0}", words.language(), {choice + shortest_track});
-           },
-           [](int) { return Setup::track_hint; }},
-};
-
 constexpr std::array others_names{Setup::others_people, Setup::others_pages, Setup::others_squires,
                                   Setup::others_knights, Setup::others_champions};
 static_assert(others_names.size() == deciders);
-Setup others_name(int decider) { return one_of(others_names, decider); }
-
-constexpr std::array game_lines{Common::ivanhoe_line, Common::en_garde_line, Common::castles_line};
+Setup others_name(int decider) { return others_names[static_cast<std::size_t>(decider)]; }
 
 // What a row of the list is, from the top.
 struct Row {
   enum class Kind : std::uint8_t { start, game, others, player, add, option } kind;
   std::uint8_t number = 0;  // of the player, of the option
 };
-// Start, game, whom to play against, players, one more, the game's options (two at most).
-using Rows = etl::vector<Row, 4 + max_seats + 2>;
+// Start, game, whom to play against, players, one more, the game's options.
+using Rows = etl::vector<Row, 4 + max_seats + max_options>;
 
 Rows rows_of(const Draft& draft) {
   Rows rows;
@@ -117,8 +43,8 @@ Rows rows_of(const Draft& draft) {
     rows.push_back({Row::Kind::player, seat});
   }
   if (draft.players() < draft.most_players()) rows.push_back({Row::Kind::add});
-  for (std::uint8_t i = 0; i < options.size(); ++i) {
-    if (options[i].game == draft.game) rows.push_back({Row::Kind::option, i});
+  for (std::uint8_t i = 0; i < draft.info().options().size(); ++i) {
+    rows.push_back({Row::Kind::option, i});
   }
   return rows;
 }
@@ -133,8 +59,9 @@ void turn(Draft& draft, Row row, int by) {
   } else if (row.kind == Row::Kind::player) {
     draft.other_knight(row.number, by);
   } else if (row.kind == Row::Kind::option) {
-    const Option& option = options[row.number];
-    option.set(draft, step_in_ring(option.get(draft), by, option.count));
+    std::uint8_t& choice = draft.choices[draft.game][row.number];
+    const int count = draft.info().options()[row.number].choices();
+    choice = static_cast<std::uint8_t>(step_in_ring(choice, by, count));
   }
 }
 
@@ -144,49 +71,32 @@ void start(App& app) {
   const auto players = static_cast<std::uint8_t>(draft.players());
   app.roster().seat(draft.seating, players);
   app.scenes().pop();
-  switch (draft.game) {
-    case GameId::ivanhoe: {
-      ivanhoe::Options chosen = draft.ivanhoe;
-      chosen.players = players;
-      app.matches().start<Matches::Ivanhoe>(app.holder(), chosen, draft.seating, app.draw_random());
-      break;
-    }
-    case GameId::en_garde:
-      app.matches().start<Matches::EnGarde>(app.holder(), draft.en_garde, draft.seating,
-                                            app.draw_random());
-      break;
-    case GameId::castles: {
-      castles::Options chosen = draft.castles;
-      chosen.players = players;
-      app.matches().start<Matches::Castles>(app.holder(), chosen, draft.seating, app.draw_random());
-      break;
-    }
-  }
+  Play& match = app.matches().make(draft.info(), app.holder());
+  match.begin(draft.choices[draft.game], players, draft.seating, app.draw_random());
   show_stage(app);
 }
 
 std::string_view hint_of(const Draft& draft, Words words, Row row) {
   switch (row.kind) {
-    case Row::Kind::game: return words(game_lines[static_cast<std::size_t>(draft.game)]);
+    case Row::Kind::game: return draft.info().line(words.language());
     case Row::Kind::others: return words(Setup::others_hint);
     case Row::Kind::player: return words(Setup::player_hint);
     case Row::Kind::add: return words(Setup::add_hint);
     case Row::Kind::option: {
-      const Option& option = options[row.number];
-      return words(option.hint(option.get(draft)));
+      const OptionInfo& option = draft.info().options()[row.number];
+      return option.hint(words.language(), draft.choices[draft.game][row.number]);
     }
     case Row::Kind::start: break;
   }
   return words(Setup::start_hint);
 }
 
-// What is not in a catalogue: a player's label and name, and what an option (two at most) is set
-// to.
-using Written = etl::vector<etl::string<12 + 20>, max_seats + 2>;
+// What is not in a catalogue: a player's label and name, and what an option is set to.
+using Written = etl::vector<etl::string<12 + 20>, max_seats + max_options>;
 
 ui::MenuRow write(const Draft& draft, Words words, Row row, Written& written) {
   switch (row.kind) {
-    case Row::Kind::game: return {words(Setup::game), words(name_of(draft.game))};
+    case Row::Kind::game: return {words(Setup::game), draft.info().name(words.language())};
     case Row::Kind::others: {
       const std::optional<int> others = draft.others();
       return {words(Setup::others), words(others ? others_name(*others) : Setup::others_differ)};
@@ -205,10 +115,10 @@ ui::MenuRow write(const Draft& draft, Words words, Row row, Written& written) {
     }
     case Row::Kind::add: return {words(Common::add_player)};
     case Row::Kind::option: {
-      const Option& option = options[row.number];
+      const OptionInfo& option = draft.info().options()[row.number];
       Value& out = written.emplace_back();
-      option.say(out, draft, words, option.get(draft));
-      return {words(option.name), text::view(out)};
+      option.say(out, words, draft.seating, draft.choices[draft.game][row.number]);
+      return {option.name(words.language()), text::view(out)};
     }
     case Row::Kind::start: break;
   }

@@ -8,6 +8,7 @@
 #include "app/match/stage.hpp"
 #include "games/castles/board.hpp"
 #include "games/castles/captions.hpp"
+#include "games/castles/game.hpp"
 #include "games/castles/moving.hpp"
 #include "games/castles/rules_words.hpp"
 #include "games/castles/screen_words.hpp"
@@ -26,9 +27,7 @@ using ui::Box;
 using ui::Ink;
 using ui::Rect;
 
-const Table& table_of(const App& app) {
-  return app.matches().as<Matches::Castles>().flow().table();
-}
+const Table& table_of(const App& app) { return app.matches().as<CastlesMatch>().flow().table(); }
 
 struct Choice {
   castles::Action action;
@@ -163,7 +162,7 @@ bool CastlesBanners::key(App& app, Act act) {
   if (act == Act::accept) {
     const Choice& choice = choices_of(table_of(app))[second_ ? 1 : 0];
     app.sound(Sound::card);
-    app.matches().as<Matches::Castles>().flow().choose({.action = choice.action});
+    app.matches().as<CastlesMatch>().flow().choose({.action = choice.action});
     show_stage(app);
     return false;
   }

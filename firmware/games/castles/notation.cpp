@@ -532,34 +532,6 @@ constexpr std::array<Word, 26> reason_rules{
 
 }  // namespace
 
-castles::Options CastlesNotation::defaults() {
-  castles::Options options;
-  options.players = 0;
-  return options;
-}
-
-bool CastlesNotation::option(Word key, Word value, castles::Options& options) {
-  const std::optional<std::uint64_t> number = parse_number(value, max_players);
-  if (!number.has_value()) {
-    return false;
-  }
-  if (key == Word("players")) {
-    options.players = static_cast<std::uint8_t>(*number);
-    return true;
-  }
-  if (key == Word("track")) {
-    options.track = static_cast<std::uint8_t>(*number);
-    return true;
-  }
-  return false;
-}
-
-std::string_view CastlesNotation::option_range(std::string_view key) {
-  if (key == "players") return "players is 2 to 6";
-  if (key == "track") return "track is 3 to 6";
-  return {};
-}
-
 Objection CastlesNotation::objection(castles::Reason reason) {
   return {reason_rules[static_cast<std::size_t>(reason)],
           text::say(text::Language::english, reason)};

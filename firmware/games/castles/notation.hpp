@@ -6,21 +6,17 @@
 #include <string_view>
 
 #include "app/console/notation.hpp"
+#include "app/console/option_reader.hpp"
 #include "castles/opponent.hpp"
 #include "castles/rules.hpp"
+#include "games/castles/setup.hpp"
 
 namespace tiltyard::app {
 
-struct CastlesNotation {
+struct CastlesNotation : OptionReader<CastlesSetup> {
   using Rules = castles::Rules;
   using Opponent = castles::Opponent;
 
-  // `players` has to be said; `track` is 4 (CA-2).
-  static castles::Options defaults();
-  static castles::Options bench_options() { return {}; }
-  // `players` and `track`.
-  static bool option(std::string_view key, std::string_view value, castles::Options& options);
-  static std::string_view option_range(std::string_view key);
   static Objection objection(castles::Reason reason);
 
   static void write_state(JsonWriter& json, const castles::State& state);

@@ -10,6 +10,7 @@
 #include "games/castles/art/castles.hpp"
 #include "games/castles/board.hpp"
 #include "games/castles/captions.hpp"
+#include "games/castles/game.hpp"
 #include "games/castles/screen_words.hpp"
 #include "games/castles/soldiers.hpp"
 #include "games/castles/story.hpp"
@@ -35,7 +36,7 @@ using ui::Rect;
 using Kind = CastlesItem::Kind;
 
 const Flow<CastlesManners>& flow_of(const App& app) {
-  return app.matches().as<Matches::Castles>().flow();
+  return app.matches().as<CastlesMatch>().flow();
 }
 
 bool holds(unsigned set, unsigned member) { return ((set >> member) & 1U) != 0; }
@@ -141,7 +142,7 @@ void CastlesTurn::step_zone(const Now& now, int by) {
 
 bool CastlesTurn::press(App& app, const Now& now, const SeatAccess& access) {
   const CastlesItem item = now.item();
-  auto& flow = app.matches().as<Matches::Castles>().flow();
+  auto& flow = app.matches().as<CastlesMatch>().flow();
   if (item.kind == Kind::group) {
     grouping_ = item.what == 0 ? Grouping::blazon : Grouping::type;
     selected_ = now.selected;

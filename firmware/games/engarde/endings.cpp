@@ -6,7 +6,7 @@
 #include "games/engarde/digits.hpp"
 #include "games/engarde/piste.hpp"
 #include "games/engarde/screen_words.hpp"
-#include "text/setup.hpp"
+#include "games/engarde/setup_words.hpp"
 #include "ui/heraldry.hpp"
 
 namespace tiltyard::app {
@@ -21,7 +21,7 @@ using text::EnGardeScreen;
 using ui::Box;
 using ui::Ink;
 using ui::Rect;
-using MatchFlow = EnGardeStaging::MatchFlow;
+using MatchFlow = EnGardeGame::MatchFlow;
 
 struct Places {
   Box score;
@@ -213,8 +213,9 @@ void draw_opening(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rec
   const engarde::Table& table = flow.table();
   const Name name = app.roster().name(table.starter);
   const auto starts = words(EnGardeScreen::starts, {name});
-  constexpr std::array levels{text::Setup::level_basic, text::Setup::level_classic,
-                              text::Setup::level_advanced};
+  using text::EnGardeSetup;
+  constexpr std::array levels{EnGardeSetup::level_basic, EnGardeSetup::level_classic,
+                              EnGardeSetup::level_advanced};
   const auto level = words(levels[static_cast<std::size_t>(table.options.level)]);
   const ui::TextStyle caption{.font = look.measures().caption, .across = ui::Across::centre};
   if (look.small()) {

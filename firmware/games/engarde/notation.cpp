@@ -25,8 +25,6 @@ using engarde::Table;
 using Word = std::string_view;
 
 // In the order of the engine's enums.
-constexpr std::array<Word, engarde::level_count> level_words{"basic", "classic", "advanced"};
-constexpr std::array<Word, engarde::starter_count> starter_words{"0", "1", "random"};
 constexpr std::array<Word, engarde::phase_count> phase_words{"act", "defend", "last", "over"};
 constexpr std::array<Word, engarde::fault_count> fault_words{
     "",
@@ -109,7 +107,7 @@ void write_attack(JsonWriter& json, const engarde::Attack& attack) {
 
 void write_open_part(JsonWriter& json, const Table& table) {
   json.key("game").string(engarde::Rules::name);
-  json.key("level").string(word_of(level_words, table.options.level));
+  json.key("level").string(word_of(EnGardeSetup::levels, table.options.level));
   json.key("phase").string(word_of(phase_words, table.phase));
   json.key("to_act");
   write_seat(json, table.to_act);
@@ -262,7 +260,7 @@ void read_open_part(JsonReader& json, Table& table) {
     json.fail("there is no such game");
   }
   json.key("level");
-  table.options.level = static_cast<engarde::Level>(read_word(json, level_words));
+  table.options.level = static_cast<engarde::Level>(read_word(json, EnGardeSetup::levels));
   json.key("phase");
   table.phase = static_cast<Phase>(read_word(json, phase_words));
   json.key("to_act");
@@ -304,30 +302,6 @@ constexpr std::array<Word, 16> reason_rules{"",      "EG-2",  "EG-21", "EG-11", 
                                             "EG-10", "EG-21", "EG-32", "EG-3"};
 
 }  // namespace
-
-bool EnGardeNotation::option(Word key, Word value, engarde::Options& options) {
-  if (key == Word("players")) {
-    return parse_number(value, player_count) == player_count;
-  }
-  if (key == Word("level")) {
-    const std::optional<std::size_t> level = find_word(level_words, value);
-    options.level = static_cast<engarde::Level>(level.value_or(0));
-    return level.has_value();
-  }
-  if (key == Word("starter")) {
-    const std::optional<std::size_t> starter = find_word(starter_words, value);
-    options.starter = static_cast<engarde::Starter>(starter.value_or(0));
-    return starter.has_value();
-  }
-  return false;
-}
-
-std::string_view EnGardeNotation::option_range(std::string_view key) {
-  if (key == "players") return "players is 2";
-  if (key == "level") return "level is basic, classic or advanced";
-  if (key == "starter") return "starter is 0, 1 or random";
-  return {};
-}
 
 Objection EnGardeNotation::objection(engarde::Reason reason) {
   return {reason_rules[static_cast<std::size_t>(reason)],

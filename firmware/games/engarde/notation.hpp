@@ -6,20 +6,17 @@
 #include <string_view>
 
 #include "app/console/notation.hpp"
+#include "app/console/option_reader.hpp"
 #include "engarde/opponent.hpp"
 #include "engarde/rules.hpp"
+#include "games/engarde/setup.hpp"
 
 namespace tiltyard::app {
 
-struct EnGardeNotation {
+struct EnGardeNotation : OptionReader<EnGardeSetup> {
   using Rules = engarde::Rules;
   using Opponent = engarde::Opponent;
 
-  static engarde::Options defaults() { return {}; }
-  static engarde::Options bench_options() { return {}; }
-  // `level`, `starter`, and `players`, which can only be 2.
-  static bool option(std::string_view key, std::string_view value, engarde::Options& options);
-  static std::string_view option_range(std::string_view key);
   static Objection objection(engarde::Reason reason);
 
   static void write_state(JsonWriter& json, const engarde::State& state);

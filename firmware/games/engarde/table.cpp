@@ -4,6 +4,7 @@
 #include "app/match/match_menu.hpp"
 #include "app/match/stage.hpp"
 #include "games/engarde/digits.hpp"
+#include "games/engarde/game.hpp"
 #include "games/engarde/piste.hpp"
 #include "games/engarde/screen_words.hpp"
 #include "text/common.hpp"
@@ -68,7 +69,7 @@ void EnGardeTable::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const Places& places = look.pick(small_places, large_places);
   const text::Words words = app.words();
-  const engarde::Table& table = app.matches().as<Matches::EnGarde>().flow().table();
+  const engarde::Table& table = app.matches().as<EnGardeMatch>().flow().table();
   ui::draw_page(canvas, look);
   const auto title = words(EnGardeScreen::round, {table.round});
   ui::draw_banner(canvas, look, text::view(title));

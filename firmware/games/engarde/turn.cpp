@@ -6,6 +6,7 @@
 #include "app/match/match_menu.hpp"
 #include "app/match/stage.hpp"
 #include "games/engarde/digits.hpp"
+#include "games/engarde/game.hpp"
 #include "games/engarde/moving.hpp"
 #include "games/engarde/piste.hpp"
 #include "games/engarde/screen_words.hpp"
@@ -238,7 +239,7 @@ std::size_t neighbour(const Choices& choices, std::size_t selected, int step) {
 }  // namespace
 
 void EnGardeTurn::look_at(const App& app, const SeatAccess& access, Sight& sight) const {
-  sight.view = app.matches().as<Matches::EnGarde>().flow().view(access);
+  sight.view = app.matches().as<EnGardeMatch>().flow().view(access);
   list_choices(sight.view, step_, sight.choices);
   sight.selected = selected_ < sight.choices.size() ? selected_ : first_possible(sight.choices);
 }
@@ -352,7 +353,7 @@ void EnGardeTurn::send(App& app, const Move& move) {
 
 void EnGardeTurn::commit(App& app) {
   const Move move = *sent_;
-  app.matches().as<Matches::EnGarde>().flow().choose(move);
+  app.matches().as<EnGardeMatch>().flow().choose(move);
   show_stage(app);
 }
 

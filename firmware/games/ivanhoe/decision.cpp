@@ -5,6 +5,7 @@
 #include "app/match/match_menu.hpp"
 #include "app/match/stage.hpp"
 #include "games/ivanhoe/card_help.hpp"
+#include "games/ivanhoe/game.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "text/common.hpp"
 
@@ -23,7 +24,7 @@ using Choices = etl::vector<Move, ivanhoe::displayable_cards>;
 
 const Choices& choices_of(const App& app) {
   static Choices choices;
-  app.matches().as<Matches::Ivanhoe>().flow().open_moves(choices);
+  app.matches().as<IvanhoeMatch>().flow().open_moves(choices);
   return choices;
 }
 
@@ -38,7 +39,7 @@ bool Decision::key(App& app, Act act) {
     case Act::accept: {
       const Move move = choices[static_cast<std::size_t>(choice_)];
       app.sound(Sound::card);
-      app.matches().as<Matches::Ivanhoe>().flow().choose(move);
+      app.matches().as<IvanhoeMatch>().flow().choose(move);
       show_stage(app);
       return false;
     }
@@ -54,7 +55,7 @@ bool Decision::key(App& app, Act act) {
 void Decision::draw(const App& app, Canvas& canvas) const {
   const Look& look = app.look();
   const text::Words words = app.words();
-  const Table& table = app.matches().as<Matches::Ivanhoe>().flow().table();
+  const Table& table = app.matches().as<IvanhoeMatch>().flow().table();
   const Seat who = table.to_act;
   const Name name = app.roster().name(who);
   const text::Sentence decides = words(IvanhoeScreen::decides, {name});

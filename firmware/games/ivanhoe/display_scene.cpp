@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/ivanhoe/game.hpp"
 #include "text/common.hpp"
 #include "ui/cards.hpp"
 
@@ -14,9 +15,7 @@ using ui::Ink;
 using ui::Look;
 using ui::Rect;
 
-const Table& table_of(const App& app) {
-  return app.matches().as<Matches::Ivanhoe>().flow().table();
-}
+const Table& table_of(const App& app) { return app.matches().as<IvanhoeMatch>().flow().table(); }
 
 // The seat from whose side the table is seen: whoever acts sits below.
 Seat viewer(const Table& table) {

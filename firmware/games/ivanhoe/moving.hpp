@@ -1,9 +1,11 @@
 #pragma once
 
 #include "games/ivanhoe/table_view.hpp"
+#include "ivanhoe/events.hpp"
 #include "ui/motion.hpp"
 
 // What moves in Ivanhoe: which places have names, and how what happens is seen on its way.
+
 namespace tiltyard::app::ivanhoe_screens {
 
 using ui::PlaceName;

@@ -28,8 +28,6 @@ using ivanhoe::Verb;
 using Word = std::string_view;
 
 // In the order of the engine's enums.
-constexpr std::array<Word, ivanhoe::edition_count> edition_words{"en", "fr", "it"};
-constexpr std::array<Word, ivanhoe::ties_count> ties_words{"out", "stay"};
 constexpr std::array<Word, ivanhoe::phase_count> phase_words{"open",  "play",  "react", "adapt",
                                                              "token", "prize", "over"};
 constexpr auto& colour_words = IvanhoeNotation::colour_words;
@@ -219,8 +217,8 @@ void write_pending(JsonWriter& json, const Table& table) {
 void write_header(JsonWriter& json, const Table& table) {
   json.key("game").string(ivanhoe::Rules::name);
   json.key("players").number(table.options.players);
-  json.key("edition").string(word_of(edition_words, table.options.edition));
-  json.key("ties").string(word_of(ties_words, table.options.ties));
+  json.key("edition").string(word_of(IvanhoeSetup::editions, table.options.edition));
+  json.key("ties").string(word_of(IvanhoeSetup::tie_rules, table.options.ties));
   json.key("phase").string(word_of(phase_words, table.phase));
   json.key("to_act");
   write_seat_number(json, table.to_act);
@@ -287,9 +285,9 @@ void read_header(JsonReader& json, Table& table) {
   json.key("players");
   table.options.players = static_cast<std::uint8_t>(json.number(max_players + 1));
   json.key("edition");
-  table.options.edition = static_cast<ivanhoe::Edition>(read_word(json, edition_words));
+  table.options.edition = static_cast<ivanhoe::Edition>(read_word(json, IvanhoeSetup::editions));
   json.key("ties");
-  table.options.ties = static_cast<ivanhoe::Ties>(read_word(json, ties_words));
+  table.options.ties = static_cast<ivanhoe::Ties>(read_word(json, IvanhoeSetup::tie_rules));
   if (!ivanhoe::valid(table.options)) {
     json.fail("two to five play");
   }
@@ -468,31 +466,6 @@ constexpr std::array<Word, 32> reason_rules{
     "IV-62", "IV-61", "IV-61", "IV-14", "IV-14", "IV-62", "IV-80", "IV-82"};
 
 }  // namespace
-
-bool IvanhoeNotation::option(Word key, Word value, ivanhoe::Options& options) {
-  if (key == Word("players")) {
-    options.players = number_in(value, max_players + 1).value_or(0);
-    return options.players >= ivanhoe::min_players;
-  }
-  if (key == Word("edition")) {
-    const std::optional<std::size_t> edition = find_word(edition_words, value);
-    options.edition = static_cast<ivanhoe::Edition>(edition.value_or(0));
-    return edition.has_value();
-  }
-  if (key == Word("ties")) {
-    const std::optional<std::size_t> ties = find_word(ties_words, value);
-    options.ties = static_cast<ivanhoe::Ties>(ties.value_or(0));
-    return ties.has_value();
-  }
-  return false;
-}
-
-std::string_view IvanhoeNotation::option_range(std::string_view key) {
-  if (key == "players") return "players is 2 to 5";
-  if (key == "edition") return "edition is en, fr or it";
-  if (key == "ties") return "ties is out or stay";
-  return {};
-}
 
 Objection IvanhoeNotation::objection(ivanhoe::Reason reason) {
   // The screens name the colour here.

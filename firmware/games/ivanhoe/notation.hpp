@@ -7,12 +7,14 @@
 #include <string_view>
 
 #include "app/console/notation.hpp"
+#include "app/console/option_reader.hpp"
+#include "games/ivanhoe/setup.hpp"
 #include "ivanhoe/opponent.hpp"
 #include "ivanhoe/rules.hpp"
 
 namespace tiltyard::app {
 
-struct IvanhoeNotation {
+struct IvanhoeNotation : OptionReader<IvanhoeSetup> {
   using Rules = ivanhoe::Rules;
   using Opponent = ivanhoe::Opponent;
 
@@ -55,12 +57,6 @@ struct IvanhoeNotation {
                                                                                 "stunned",
                                                                                 "ivanhoe"};
 
-  // `players` has to be named.
-  static ivanhoe::Options defaults() { return {}; }
-  static ivanhoe::Options bench_options() { return {.players = 4}; }
-  // `players`, `edition` and `ties`.
-  static bool option(std::string_view key, std::string_view value, ivanhoe::Options& options);
-  static std::string_view option_range(std::string_view key);
   static Objection objection(ivanhoe::Reason reason);
 
   static void write_state(JsonWriter& json, const ivanhoe::State& state);

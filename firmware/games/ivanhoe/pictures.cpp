@@ -6,6 +6,7 @@
 #include "app/app.hpp"
 #include "app/match/seat_names.hpp"
 #include "games/ivanhoe/fan.hpp"
+#include "games/ivanhoe/game.hpp"
 #include "games/ivanhoe/moving.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "games/ivanhoe/targets.hpp"
@@ -126,7 +127,7 @@ constexpr std::array columns{
 // Names with their tokens to the left of the columns; the winner's line is marked.
 void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& table) {
   const Look& look = app.look();
-  const Tally& tally = app.matches().as<Matches::Ivanhoe>().tally();
+  const Tally& tally = app.matches().as<IvanhoeMatch>().tally();
   const bool small = look.small();
   const int head_height = small ? 8 : 16;
   const int height = small ? 8 : 25;

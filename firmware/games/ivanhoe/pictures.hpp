@@ -1,13 +1,13 @@
 #pragma once
 
-#include "games/ivanhoe/staging.hpp"
+#include "games/ivanhoe/game.hpp"
 #include "games/ivanhoe/table_view.hpp"
 
 // The pictures that everybody sees: nothing private is in them.
 namespace tiltyard::app::ivanhoe_screens {
 
-using MatchFlow = IvanhoeStaging::MatchFlow;
-using Event = IvanhoeStaging::Event;
+using MatchFlow = IvanhoeGame::MatchFlow;
+using Event = IvanhoeGame::Event;
 
 void draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
 // The announced card, who plays it, at whom, and what it will do.

@@ -14,17 +14,9 @@ static_assert(ivanhoe::deck_cards < (1U << display_bits));
 // The printed values of all cards, which no display can hold together.
 static_assert(278 < (1U << total_bits));
 
-// The record with what a line has more than the line before.
-Record with(Record record, const Tally::Line& line, const Tally::Line& before) {
-  record.longest_display = std::max(record.longest_display, line.longest_display);
-  record.highest_total = std::max(record.highest_total, line.highest_total);
-  for (std::size_t colour = 0; colour < line.tournaments.size(); ++colour) {
-    for (std::uint8_t won = before.tournaments[colour]; won < line.tournaments[colour]; ++won) {
-      count_up(record.tournaments[colour], Record::largest_count);
-    }
-  }
-  return record;
-}
+// Where the feats of a record stand.
+constexpr std::size_t longest_display = ivanhoe::colour_count;
+constexpr std::size_t highest_total = ivanhoe::colour_count + 1;
 
 }  // namespace
 
@@ -58,18 +50,16 @@ void Tally::add(const ivanhoe::Event& event, const ivanhoe::Table& table) {
   }
 }
 
-bool Tally::enter(Records& records, const Seating& seating, const Tally& before) const {
-  bool something = false;
-  for (Seat seat = 0; seat < lines_.size(); ++seat) {
-    const PlayerName& name = seating.players[seat].name;
-    const Record* const known = records.find(name);
-    const Record old = known == nullptr ? Record{.name = name} : *known;
-    const Record now = with(old, lines_[seat], before.lines_[seat]);
-    if (now == old) continue;
-    records.of(name) = now;
-    something = true;
+void Tally::enter(std::span<std::uint16_t> kept, Seat seat, const Tally& before) const {
+  const Line& line = lines_[seat];
+  const Line& known = before.lines_[seat];
+  for (std::size_t colour = 0; colour < line.tournaments.size(); ++colour) {
+    for (std::uint8_t won = known.tournaments[colour]; won < line.tournaments[colour]; ++won) {
+      count_up(kept[colour], Record::largest_count);
+    }
   }
-  return something;
+  kept[longest_display] = std::max<std::uint16_t>(kept[longest_display], line.longest_display);
+  kept[highest_total] = std::max(kept[highest_total], line.highest_total);
 }
 
 Tally Tally::entered() const {

@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
+#include "app/games.hpp"
 #include "app/records.hpp"
 #include "core/codec.hpp"
 #include "core/seating.hpp"
@@ -26,6 +28,12 @@ class Tally {
   static constexpr std::size_t bytes =
       (ivanhoe::max_players * (8 * ivanhoe::colour_count + 7 + 9) + 7) / 8;
 
+  // Of each name: tournaments won by colour, its longest display in cards, its highest total.
+  static constexpr std::array<FeatInfo, ivanhoe::colour_count + 2> feats{
+      {{13, 16}, {13, 16}, {13, 16}, {13, 16}, {13, 16}, {8, 8}, {9, 16}}};
+  static void draw_feats(const App& app, ui::Canvas& canvas, const FeatsRoom& room,
+                         std::span<const std::uint16_t> kept);
+
   const Line& of(Seat seat) const { return lines_[seat]; }
   unsigned tournaments(Seat seat) const;
   // Tournaments that have ended.
@@ -33,8 +41,8 @@ class Tally {
 
   // Counts an event in; `table` stands as it does after it, or after others of the same turn.
   void add(const ivanhoe::Event& event, const ivanhoe::Table& table);
-  // Enters what is new since `before`; true if there was something.
-  bool enter(Records& records, const Seating& seating, const Tally& before) const;
+  // Enters what of this seat is new since `before` into the feats of its record.
+  void enter(std::span<std::uint16_t> kept, Seat seat, const Tally& before) const;
   // What was won is in the records; a display or total may have been cut off before it was.
   Tally entered() const;
 

@@ -1,5 +1,6 @@
 #include "games/ivanhoe/targets.hpp"
 
+#include "games/ivanhoe/game.hpp"
 #include "games/ivanhoe/story.hpp"
 
 namespace tiltyard::app::ivanhoe_screens {
@@ -34,7 +35,7 @@ bool is_aimed(Verb verb) {
 
 Targets::Targets(const App& app, const SeatAccess& access, Verb verb)
     : verb_(verb), owner_(access.seat()), players_(static_cast<Seat>(app.match().players())) {
-  app.matches().as<Matches::Ivanhoe>().flow().moves(access, list());
+  app.matches().as<IvanhoeMatch>().flow().moves(access, list());
   measure();
 }
 

@@ -6,6 +6,7 @@
 #include "app/match/stage.hpp"
 #include "games/ivanhoe/card_help.hpp"
 #include "games/ivanhoe/display_scene.hpp"
+#include "games/ivanhoe/game.hpp"
 #include "games/ivanhoe/moving.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "games/ivanhoe/targets.hpp"
@@ -35,7 +36,7 @@ constexpr Places large_places{.caption = {6, 149, -6, 16}, .fan = {0, 167, 0, 52
 const Places& places_of(const Look& look) { return look.pick(small_places, large_places); }
 
 const Flow<IvanhoeManners>& flow_of(const App& app) {
-  return app.matches().as<Matches::Ivanhoe>().flow();
+  return app.matches().as<IvanhoeMatch>().flow();
 }
 
 std::uint64_t playable_of(const View& view, const Kinds& kinds) {
@@ -184,7 +185,7 @@ void Turn::refuse(App& app, Reason reason, Mode back) {
 }
 
 bool Turn::send(App& app, const Move& move) {
-  auto& flow = app.matches().as<Matches::Ivanhoe>().flow();
+  auto& flow = app.matches().as<IvanhoeMatch>().flow();
   const Table before = flow.table();
   const std::uint32_t first = flow.event_count();
   flow.choose(move);
@@ -612,7 +613,7 @@ bool ColourChoice::key(App& app, Act act, const SeatAccess& access) {
       return false;
     }
     app.sound(Sound::card);
-    app.matches().as<Matches::Ivanhoe>().flow().choose(move);
+    app.matches().as<IvanhoeMatch>().flow().choose(move);
     show_stage(app);
     return false;
   }

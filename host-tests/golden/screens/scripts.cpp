@@ -34,8 +34,8 @@ Key up(Handheld& handheld) {
 void open_setup(Handheld& handheld) { handheld.press(Key::a); }
 
 // The draft stays the app's, so a script may ask for one that takes many keys.
-void open_setup_of(Handheld& handheld, app::GameId game, std::uint8_t players) {
-  handheld.app().draft().game = game;
+void open_setup_of(Handheld& handheld, const app::GameInfo& game, std::uint8_t players) {
+  handheld.app().draft().game = static_cast<std::uint8_t>(app::place_of(game));
   handheld.app().draft().wished = players;
   open_setup(handheld);
 }
@@ -69,12 +69,12 @@ constexpr std::array<Script, sizeof...(number)> on_routes(std::index_sequence<nu
 constexpr Script all[] = {
     {"setup-engarde",
      [](Handheld& handheld) {
-       open_setup_of(handheld, app::GameId::en_garde, 2);
+       open_setup_of(handheld, app::EnGardeMatch::game(), 2);
        press(handheld, up(handheld), 2);
      }},
     {"setup-castles",
      [](Handheld& handheld) {
-       open_setup_of(handheld, app::GameId::castles, 6);
+       open_setup_of(handheld, app::CastlesMatch::game(), 6);
        press(handheld, up(handheld), 1);
      }},
     {"name-alike",

@@ -14,8 +14,8 @@ using app::Stage;
 using castles::Phase;
 using castles::Table;
 using drivers::Key;
-using Castles = app::Matches::Castles;
-using MatchFlow = app::CastlesStaging::MatchFlow;
+using Castles = app::CastlesMatch;
+using MatchFlow = app::CastlesGame::MatchFlow;
 
 Key next(Handheld& handheld) {
   return handheld.keys().present().contains(Key::right) ? Key::right : Key::y;

@@ -7,7 +7,7 @@
 namespace tiltyard::golden {
 namespace {
 
-using app::Matches;
+using app::EnGardeMatch;
 using app::Stage;
 using drivers::Key;
 using engarde::EventKind;
@@ -17,10 +17,10 @@ using Flow = app::Flow<app::EnGardeManners>;
 
 constexpr std::array names{"HAWKMOOR", "BERTRAND"};
 
-Flow& flow_of(Handheld& handheld) { return handheld.app().matches().as<Matches::EnGarde>().flow(); }
+Flow& flow_of(Handheld& handheld) { return handheld.app().matches().as<EnGardeMatch>().flow(); }
 
 void start(Handheld& handheld, Level level, std::uint64_t seed) {
-  begin_match<Matches::EnGarde>(handheld.app(), {.level = level}, names, seed);
+  begin_match<EnGardeMatch>(handheld.app(), {.level = level}, names, seed);
 }
 
 engarde::View view_of(const Flow& flow) {

@@ -16,14 +16,16 @@
 namespace tiltyard::golden {
 namespace {
 
-using app::Matches;
+using app::CastlesMatch;
+using app::EnGardeMatch;
+using app::IvanhoeMatch;
 using drivers::Key;
 using drivers::milliseconds;
 
 // Names as long as names can be, three at the table.
 void begin(Handheld& handheld) {
   constexpr std::array names{"WWWWWWWW", "BERTRAND", "MELMOTHE"};
-  begin_match<Matches::Ivanhoe>(handheld.app(), {.players = names.size()}, names, 12);
+  begin_match<IvanhoeMatch>(handheld.app(), {.players = names.size()}, names, 12);
   handheld.pass(milliseconds(300));
 }
 
@@ -52,7 +54,7 @@ void go_to_announcement(Handheld& handheld) {
   begin(handheld);
   static MoveList<ivanhoe::Rules> list;
   app::App& app = handheld.app();
-  auto& flow = app.matches().as<Matches::Ivanhoe>().flow();
+  auto& flow = app.matches().as<IvanhoeMatch>().flow();
   Random random = Random::from_seed(5);
   while (flow.stage() != app::Stage::announcement) {
     if (flow.stage() == app::Stage::turn || flow.stage() == app::Stage::decision) {
@@ -98,9 +100,7 @@ void some_records(app::App& app) {
   app::Record& record = records.of(app::to_name("WWWWWWWW"));
   record.scores = {{{.games = 8191, .wins = 1234}, {.games = 120, .wins = 61}, {}}};
   record.earlier = {.games = 8191, .wins = 8190};
-  record.tournaments = {100, 200, 300, 40, 5};
-  record.longest_display = 15;
-  record.highest_total = 61;
+  record.feats = {100, 200, 300, 40, 5, 15, 61};
 }
 
 // A match of a game among people with the longest names, left for the title.
@@ -116,11 +116,11 @@ void leave_on_title(Handheld& handheld, const typename P::Rules::Options& option
 
 constexpr Script all[] = {
     {"title-continue",
-     [](Handheld& handheld) { leave_on_title<Matches::Ivanhoe>(handheld, {.players = 5}); }},
+     [](Handheld& handheld) { leave_on_title<IvanhoeMatch>(handheld, {.players = 5}); }},
     {"title-continue-engarde",
-     [](Handheld& handheld) { leave_on_title<Matches::EnGarde>(handheld, {}); }},
+     [](Handheld& handheld) { leave_on_title<EnGardeMatch>(handheld, {}); }},
     {"title-continue-castles",
-     [](Handheld& handheld) { leave_on_title<Matches::Castles>(handheld, {.players = 6}); }},
+     [](Handheld& handheld) { leave_on_title<CastlesMatch>(handheld, {.players = 6}); }},
     {"curtain", go_to_curtain},
     {"menu", open_menu},
     {"news", go_to_news},

@@ -21,8 +21,8 @@ using ivanhoe::Move;
 using ivanhoe::Phase;
 using ivanhoe::Reason;
 using ivanhoe::Verb;
-using Ivanhoe = app::Matches::Ivanhoe;
-using MatchFlow = app::IvanhoeStaging::MatchFlow;
+using Ivanhoe = app::IvanhoeMatch;
+using MatchFlow = app::IvanhoeGame::MatchFlow;
 
 MatchFlow& flow_of(Handheld& handheld) { return handheld.app().matches().as<Ivanhoe>().flow(); }
 

@@ -5,6 +5,7 @@
 
 #include "api/devices.hpp"
 #include "app/app.hpp"
+#include "games/games.hpp"
 #include "memory/parts.hpp"
 #include "memory/ram_flash.hpp"
 #include "memory/ram_screen.hpp"

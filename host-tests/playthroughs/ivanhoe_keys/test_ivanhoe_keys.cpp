@@ -34,8 +34,8 @@ using tiltyard::ivanhoe::Phase;
 using tiltyard::ivanhoe::Reason;
 using tiltyard::ivanhoe::Verb;
 namespace ivanhoe = tiltyard::ivanhoe;
-using Ivanhoe = tiltyard::app::Matches::Ivanhoe;
-using MatchFlow = tiltyard::app::IvanhoeStaging::MatchFlow;
+using Ivanhoe = tiltyard::app::IvanhoeMatch;
+using MatchFlow = tiltyard::app::IvanhoeGame::MatchFlow;
 using Stored = std::vector<std::uint8_t>;
 
 constexpr std::array models{tiltyard::golden::picosystem, tiltyard::golden::wide,

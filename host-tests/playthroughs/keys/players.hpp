@@ -6,7 +6,7 @@
 
 namespace tiltyard::playthroughs {
 
-class IvanhoePlayer final : public KeyPlayer<app::Matches::Ivanhoe> {
+class IvanhoePlayer final : public KeyPlayer<app::IvanhoeMatch> {
  public:
   using KeyPlayer::KeyPlayer;
 
@@ -77,7 +77,7 @@ class IvanhoePlayer final : public KeyPlayer<app::Matches::Ivanhoe> {
   }
 };
 
-class EnGardePlayer final : public KeyPlayer<app::Matches::EnGarde> {
+class EnGardePlayer final : public KeyPlayer<app::EnGardeMatch> {
  public:
   using KeyPlayer::KeyPlayer;
 
@@ -106,7 +106,7 @@ class EnGardePlayer final : public KeyPlayer<app::Matches::EnGarde> {
   void decide() override { TEST_FAIL_MESSAGE("every decision of En Garde needs the hand"); }
 };
 
-class CastlesPlayer final : public KeyPlayer<app::Matches::Castles> {
+class CastlesPlayer final : public KeyPlayer<app::CastlesMatch> {
  public:
   using KeyPlayer::KeyPlayer;
 

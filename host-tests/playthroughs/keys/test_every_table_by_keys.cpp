@@ -39,7 +39,7 @@ void play(const Model& model, const typename P::Rules::Options& options, std::ui
 }
 
 void play_ivanhoe(const Model& model, std::uint8_t players, unsigned variant) {
-  play<app::Matches::Ivanhoe, IvanhoePlayer>(
+  play<app::IvanhoeMatch, IvanhoePlayer>(
       model,
       {.players = players,
        .edition = static_cast<ivanhoe::Edition>(variant % ivanhoe::edition_count),
@@ -59,7 +59,7 @@ void test_ivanhoe() {
 void test_en_garde() {
   for (unsigned level = 0; level < engarde::level_count; ++level) {
     for (const Model& model : {golden::picosystem, golden::wide, golden::oled}) {
-      play<app::Matches::EnGarde, EnGardePlayer>(
+      play<app::EnGardeMatch, EnGardePlayer>(
           model,
           {.level = static_cast<engarde::Level>(level),
            .starter = static_cast<engarde::Starter>(level % engarde::starter_count)},
@@ -69,7 +69,7 @@ void test_en_garde() {
 }
 
 void play_castles(const Model& model, std::uint8_t players, std::uint8_t track) {
-  play<app::Matches::Castles, CastlesPlayer>(model, {.players = players, .track = track}, players);
+  play<app::CastlesMatch, CastlesPlayer>(model, {.players = players, .track = track}, players);
 }
 
 void test_castles() {

@@ -11,6 +11,7 @@
 
 #include "app/app.hpp"
 #include "app/match/stage.hpp"
+#include "games/games.hpp"
 #include "memory/parts.hpp"
 #include "memory/ram_flash.hpp"
 #include "memory/virtual_clock.hpp"

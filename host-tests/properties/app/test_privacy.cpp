@@ -8,7 +8,9 @@
 #include "random_player.hpp"
 
 using tiltyard::Random;
-using tiltyard::app::Matches;
+using tiltyard::app::CastlesMatch;
+using tiltyard::app::EnGardeMatch;
+using tiltyard::app::IvanhoeMatch;
 using tiltyard::golden::Model;
 using tiltyard::properties::Onlooker;
 using tiltyard::properties::QuickDevice;
@@ -36,21 +38,21 @@ void play(const Model& model, const typename P::Rules::Options& options, std::ui
 
 void test_ivanhoe_shows_nobody_what_is_hidden_from_him() {
   for (const std::uint8_t players : std::array<std::uint8_t, 3>{2, 3, 5}) {
-    play<Matches::Ivanhoe>(tiltyard::golden::picosystem, {.players = players}, players);
-    play<Matches::Ivanhoe>(tiltyard::golden::oled, {.players = players}, players + 10U);
+    play<IvanhoeMatch>(tiltyard::golden::picosystem, {.players = players}, players);
+    play<IvanhoeMatch>(tiltyard::golden::oled, {.players = players}, players + 10U);
   }
 }
 
 void test_en_garde_shows_nobody_what_is_hidden_from_him() {
-  play<Matches::EnGarde>(tiltyard::golden::picosystem,
-                         {.level = tiltyard::engarde::Level::advanced}, 1);
-  play<Matches::EnGarde>(tiltyard::golden::oled, {.level = tiltyard::engarde::Level::classic}, 2);
+  play<EnGardeMatch>(tiltyard::golden::picosystem, {.level = tiltyard::engarde::Level::advanced},
+                     1);
+  play<EnGardeMatch>(tiltyard::golden::oled, {.level = tiltyard::engarde::Level::classic}, 2);
 }
 
 void test_castles_shows_nobody_what_is_hidden_from_him() {
   for (const std::uint8_t players : std::array<std::uint8_t, 3>{2, 4, 6}) {
-    play<Matches::Castles>(tiltyard::golden::picosystem, {.players = players}, players);
-    play<Matches::Castles>(tiltyard::golden::oled, {.players = players}, players + 10U);
+    play<CastlesMatch>(tiltyard::golden::picosystem, {.players = players}, players);
+    play<CastlesMatch>(tiltyard::golden::oled, {.players = players}, players + 10U);
   }
 }
 

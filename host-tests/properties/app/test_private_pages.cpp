@@ -22,7 +22,9 @@ namespace golden = tiltyard::golden;
 namespace properties = tiltyard::properties;
 using tiltyard::Random;
 using tiltyard::Seat;
-using tiltyard::app::Matches;
+using tiltyard::app::CastlesMatch;
+using tiltyard::app::EnGardeMatch;
+using tiltyard::app::IvanhoeMatch;
 using tiltyard::app::Stage;
 using tiltyard::drivers::Key;
 using tiltyard::golden::Model;
@@ -323,25 +325,24 @@ void walk_from_each(const Model& model, const typename P::Rules::Options& option
 int most_of_a_kind = 1;
 
 void test_what_is_opened_from_a_private_screen_of_ivanhoe_is_private() {
-  walk_from_each<Matches::Ivanhoe>(golden::picosystem, {.players = 3}, 3, most_of_a_kind);
-  walk_from_each<Matches::Ivanhoe>(golden::oled, {.players = 3}, 3, most_of_a_kind);
+  walk_from_each<IvanhoeMatch>(golden::picosystem, {.players = 3}, 3, most_of_a_kind);
+  walk_from_each<IvanhoeMatch>(golden::oled, {.players = 3}, 3, most_of_a_kind);
 }
 void test_what_is_opened_from_a_private_screen_of_en_garde_is_private() {
   using tiltyard::engarde::Level;
-  walk_from_each<Matches::EnGarde>(golden::picosystem, {.level = Level::advanced}, 2,
-                                   most_of_a_kind);
-  walk_from_each<Matches::EnGarde>(golden::oled, {.level = Level::advanced}, 2, most_of_a_kind);
+  walk_from_each<EnGardeMatch>(golden::picosystem, {.level = Level::advanced}, 2, most_of_a_kind);
+  walk_from_each<EnGardeMatch>(golden::oled, {.level = Level::advanced}, 2, most_of_a_kind);
 }
 void test_what_is_opened_from_a_private_screen_of_castles_is_private() {
-  walk_from_each<Matches::Castles>(golden::picosystem, {.players = 3}, 4, most_of_a_kind);
-  walk_from_each<Matches::Castles>(golden::oled, {.players = 3}, 4, most_of_a_kind);
+  walk_from_each<CastlesMatch>(golden::picosystem, {.players = 3}, 4, most_of_a_kind);
+  walk_from_each<CastlesMatch>(golden::oled, {.players = 3}, 4, most_of_a_kind);
 }
 
 // What was opened over a curtain shows nothing of what is behind it, and is there to be read.
 void test_what_is_opened_from_a_curtain_is_open() {
   for (const Model& model : {golden::picosystem, golden::oled}) {
     QuickDevice device(model);
-    Table<Matches::Ivanhoe> table(device.app(), {.players = 3}, 3);
+    Table<IvanhoeMatch> table(device.app(), {.players = 3}, 3);
     table.step();
     app::show_stage(device.app());
     device.pass(short_press);

@@ -9,7 +9,9 @@
 #include "random_player.hpp"
 
 using tiltyard::Random;
-using tiltyard::app::Matches;
+using tiltyard::app::CastlesMatch;
+using tiltyard::app::EnGardeMatch;
+using tiltyard::app::IvanhoeMatch;
 using tiltyard::golden::Model;
 using tiltyard::properties::Onlooker;
 using tiltyard::properties::QuickDevice;
@@ -59,20 +61,20 @@ void play_on_both(const typename P::Rules::Options& options, std::uint64_t seed)
 
 void test_ivanhoe_stands_any_keys() {
   for (std::uint8_t players = 2; players <= 5; ++players) {
-    play_on_both<Matches::Ivanhoe>({.players = players}, players);
+    play_on_both<IvanhoeMatch>({.players = players}, players);
   }
 }
 
 void test_en_garde_stands_any_keys() {
   using tiltyard::engarde::Level;
   for (const Level level : {Level::basic, Level::classic, Level::advanced}) {
-    play_on_both<Matches::EnGarde>({.level = level}, 1);
+    play_on_both<EnGardeMatch>({.level = level}, 1);
   }
 }
 
 void test_castles_stands_any_keys() {
   for (std::uint8_t players = 2; players <= 6; ++players) {
-    play_on_both<Matches::Castles>({.players = players}, players);
+    play_on_both<CastlesMatch>({.players = players}, players);
   }
 }
 

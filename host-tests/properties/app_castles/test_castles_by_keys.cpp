@@ -18,7 +18,7 @@ using tiltyard::Seat;
 using tiltyard::app::App;
 using tiltyard::app::CastlesItem;
 using tiltyard::app::CastlesItems;
-using tiltyard::app::Matches;
+using tiltyard::app::CastlesMatch;
 using tiltyard::app::Stage;
 using tiltyard::drivers::Key;
 using tiltyard::drivers::milliseconds;
@@ -31,14 +31,14 @@ void tearDown() {}
 
 namespace {
 
-using CastlesFlow = tiltyard::app::CastlesStaging::MatchFlow;
+using CastlesFlow = tiltyard::app::CastlesGame::MatchFlow;
 
 class Game {
  public:
   Game(const Model& model, const Options& options, std::uint64_t seed)
       : handheld_(std::make_unique<Handheld>(model)), random_(Random::from_seed(seed)) {
     constexpr std::array names{"ANNE", "BERTRAND", "CHIARA", "DIDIER", "ELEONORA", "FULK"};
-    tiltyard::golden::begin_match<Matches::Castles>(app(), options, names, seed);
+    tiltyard::golden::begin_match<CastlesMatch>(app(), options, names, seed);
     handheld_->pass(milliseconds(60));
   }
 
@@ -65,7 +65,7 @@ class Game {
 
  private:
   App& app() { return handheld_->app(); }
-  CastlesFlow& flow() { return app().matches().as<Matches::Castles>().flow(); }
+  CastlesFlow& flow() { return app().matches().as<CastlesMatch>().flow(); }
 
   Move pick() {
     etl::vector<Move, max_moves> list;

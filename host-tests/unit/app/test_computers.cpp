@@ -8,7 +8,9 @@
 #include "support/handheld.hpp"
 
 using tiltyard::app::App;
-using tiltyard::app::Matches;
+using tiltyard::app::CastlesMatch;
+using tiltyard::app::EnGardeMatch;
+using tiltyard::app::IvanhoeMatch;
 using tiltyard::app::Stage;
 using tiltyard::drivers::Key;
 using tiltyard::drivers::milliseconds;
@@ -32,11 +34,11 @@ void seat_computers(const typename P::Rules::Options& options, unsigned from) {
   handheld->press(Key::a);
 }
 
-void begin_among_computers() { seat_computers<Matches::Castles>({.players = 3}, 1); }
+void begin_among_computers() { seat_computers<CastlesMatch>({.players = 3}, 1); }
 
 // Until a computer is to decide.
 void pass_the_persons_turn() {
-  auto& match = app().matches().as<Matches::Castles>().flow();
+  auto& match = app().matches().as<CastlesMatch>().flow();
   static tiltyard::MoveList<tiltyard::castles::Rules> moves;
   while (match.stage() != Stage::computer) {
     TEST_ASSERT_TRUE(match.stage() == Stage::turn || match.stage() == Stage::decision ||
@@ -101,15 +103,15 @@ void watch_to_the_end(const typename P::Rules::Options& options) {
 }
 
 static void test_computers_alone_fight_a_match_of_en_garde_to_its_end() {
-  watch_to_the_end<Matches::EnGarde>({});
+  watch_to_the_end<EnGardeMatch>({});
 }
 
 static void test_computers_alone_play_a_match_of_castles_to_its_end() {
-  watch_to_the_end<Matches::Castles>({.players = 4});
+  watch_to_the_end<CastlesMatch>({.players = 4});
 }
 
 static void test_computers_alone_play_ivanhoe_to_its_end_and_answer_announcements() {
-  watch_to_the_end<Matches::Ivanhoe>({.players = 4});
+  watch_to_the_end<IvanhoeMatch>({.players = 4});
 }
 
 int main() {

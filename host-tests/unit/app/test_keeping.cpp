@@ -11,7 +11,8 @@
 
 using tiltyard::Random;
 using tiltyard::app::App;
-using tiltyard::app::Matches;
+using tiltyard::app::EnGardeMatch;
+using tiltyard::app::IvanhoeMatch;
 using tiltyard::app::Settings;
 using tiltyard::app::Stage;
 using tiltyard::drivers::Key;
@@ -34,7 +35,7 @@ void switch_off_and_on() {
 }
 
 void begin_match() {
-  tiltyard::golden::begin_match<Matches::Ivanhoe>(app(), {.players = 2}, names, 3);
+  tiltyard::golden::begin_match<IvanhoeMatch>(app(), {.players = 2}, names, 3);
   handheld->pass(milliseconds(200));
 }
 
@@ -47,10 +48,10 @@ static void test_a_match_goes_on_where_it_was_behind_the_curtain() {
   begin_match();
   handheld->press(Key::a);
   handheld->hold(Key::a, milliseconds(700));
-  const auto state = app().matches().as<Matches::Ivanhoe>().flow().match().state();
+  const auto state = app().matches().as<IvanhoeMatch>().flow().match().state();
   switch_off_and_on();
   TEST_ASSERT_NOT_NULL(app().matches().on());
-  EXPECT_EQUAL(app().matches().as<Matches::Ivanhoe>().flow().match().state(), state);
+  EXPECT_EQUAL(app().matches().as<IvanhoeMatch>().flow().match().state(), state);
   handheld->press(Key::a);
   handheld->pass(milliseconds(200));
   TEST_ASSERT_TRUE(app().curtain().has_value());
@@ -71,7 +72,7 @@ static void test_the_last_setup_is_kept_whether_played_or_left() {
   for (const Key key : {Key::a, Key::down, Key::right, Key::b}) handheld->press(key);
   handheld->pass(milliseconds(200));
   const tiltyard::app::Draft left = app().draft();
-  EXPECT_EQUAL(left.game, tiltyard::app::GameId::en_garde);
+  TEST_ASSERT_TRUE(&left.info() == &EnGardeMatch::game());
   switch_off_and_on();
   EXPECT_EQUAL(app().draft(), left);
   // Another name for the first player.
@@ -91,7 +92,7 @@ static void test_the_last_setup_is_kept_whether_played_or_left() {
 template <class Wanted>
 static void play_until(Wanted wanted) {
   static tiltyard::MoveList<tiltyard::ivanhoe::Rules> list;
-  auto& flow = app().matches().as<Matches::Ivanhoe>().flow();
+  auto& flow = app().matches().as<IvanhoeMatch>().flow();
   Random random = Random::from_seed(1);
   while (!wanted(flow)) {
     TEST_ASSERT_TRUE(flow.stage() != Stage::over);
@@ -110,7 +111,7 @@ static void play_until(Wanted wanted) {
 }
 
 static const tiltyard::app::ivanhoe_screens::Tally& tally() {
-  return app().matches().as<Matches::Ivanhoe>().tally();
+  return app().matches().as<IvanhoeMatch>().tally();
 }
 
 static void test_the_tally_of_a_match_is_kept_with_it() {
@@ -127,7 +128,7 @@ static void test_records_are_the_same_with_and_without_a_power_cut() {
   const auto won = [](const tiltyard::app::Records& records) {
     unsigned sum = 0;
     for (std::size_t i = 0; i < records.size(); ++i) {
-      for (const auto colour : records.at(i).tournaments) sum += colour;
+      for (std::size_t colour = 0; colour < 5; ++colour) sum += records.at(i).feats[colour];
     }
     return sum;
   };
@@ -142,9 +143,8 @@ static void test_records_are_the_same_with_and_without_a_power_cut() {
 }
 
 static void test_a_match_counts_for_its_game_and_for_all_who_played() {
-  using tiltyard::app::GameId;
-  tiltyard::golden::begin_match<Matches::EnGarde>(app(), {}, names, 3);
-  auto& flow = app().matches().as<Matches::EnGarde>().flow();
+  tiltyard::golden::begin_match<EnGardeMatch>(app(), {}, names, 3);
+  auto& flow = app().matches().as<EnGardeMatch>().flow();
   static tiltyard::MoveList<tiltyard::engarde::Rules> list;
   Random random = Random::from_seed(1);
   while (flow.stage() != Stage::over) {
@@ -163,7 +163,7 @@ static void test_a_match_counts_for_its_game_and_for_all_who_played() {
   for (std::size_t place = 0; place < 2; ++place) {
     const tiltyard::app::Record& record = app().records().at(place);
     for (std::size_t game = 0; game < record.scores.size(); ++game) {
-      const bool this_one = game == static_cast<std::size_t>(GameId::en_garde);
+      const bool this_one = game == tiltyard::app::place_of(EnGardeMatch::game());
       TEST_ASSERT_EQUAL_UINT16(this_one ? 1 : 0, record.scores[game].games);
       wins += record.scores[game].wins;
     }

@@ -13,7 +13,7 @@
 #include "ui/cards.hpp"
 
 using tiltyard::app::App;
-using tiltyard::app::Matches;
+using tiltyard::app::IvanhoeMatch;
 using tiltyard::app::Stage;
 using tiltyard::drivers::Colour;
 using tiltyard::drivers::milliseconds;
@@ -29,10 +29,10 @@ std::unique_ptr<Handheld> handheld;
 
 App& app() { return handheld->app(); }
 Colour led() { return handheld->light().led(); }
-auto& flow() { return app().matches().as<Matches::Ivanhoe>().flow(); }
+auto& flow() { return app().matches().as<IvanhoeMatch>().flow(); }
 
 void begin_match() {
-  tiltyard::golden::begin_match<Matches::Ivanhoe>(app(), {.players = 2}, names, 3);
+  tiltyard::golden::begin_match<IvanhoeMatch>(app(), {.players = 2}, names, 3);
   flow().go_on();
   tiltyard::app::show_stage(app());
   handheld->pass(milliseconds(200));

@@ -14,7 +14,7 @@
 
 using tiltyard::app::Act;
 using tiltyard::app::App;
-using tiltyard::app::Matches;
+using tiltyard::app::EnGardeMatch;
 using tiltyard::app::Question;
 using tiltyard::app::QuestionScene;
 using tiltyard::app::Settings;
@@ -43,7 +43,7 @@ void open_question(int from_the_end) {
 }
 
 void begin_match() {
-  tiltyard::golden::begin_match<Matches::EnGarde>(app(), {}, names, 3);
+  tiltyard::golden::begin_match<EnGardeMatch>(app(), {}, names, 3);
   handheld->pass(milliseconds(200));
 }
 

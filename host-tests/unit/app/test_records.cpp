@@ -24,29 +24,34 @@ static void test_a_name_is_found_again_and_comes_to_the_front() {
 
 static void test_who_has_not_played_for_longest_makes_room() {
   Records records;
-  for (char letter = 'A'; letter < static_cast<char>('A' + Records::capacity); ++letter) {
+  for (char letter = 'A'; letter < static_cast<char>('A' + static_cast<int>(Records::capacity()));
+       ++letter) {
     records.of(to_name(std::string_view(&letter, 1))).scores[0].games = 1;
   }
   records.of(to_name("NEW"));
-  TEST_ASSERT_EQUAL_UINT(Records::capacity, records.size());
+  TEST_ASSERT_EQUAL_UINT(Records::capacity(), records.size());
   TEST_ASSERT_EQUAL_UINT16(0, records.of(to_name("A")).scores[0].games);
   TEST_ASSERT_EQUAL_UINT16(1, records.of(to_name("C")).scores[0].games);
 }
 
 static void test_records_come_back_from_their_bytes() {
   Records records;
-  for (char letter = 'A'; letter < static_cast<char>('A' + Records::capacity); ++letter) {
+  for (char letter = 'A'; letter < static_cast<char>('A' + static_cast<int>(Records::capacity()));
+       ++letter) {
     Record& record = records.of(to_name(std::string_view(&letter, 1)));
     auto count = static_cast<std::uint16_t>(letter * 7);
-    for (tiltyard::app::Score& score : record.scores) score = {.games = ++count, .wins = ++count};
+    for (std::size_t game = 0; game < tiltyard::app::games().size(); ++game) {
+      record.scores[game] = {.games = ++count, .wins = ++count};
+    }
     record.earlier = {.games = Record::largest_count, .wins = 12};
-    record.tournaments[4] = Record::largest_count;
-    record.longest_display = 87;
-    record.highest_total = 278;
+    record.feats[4] = Record::largest_count;
+    record.feats[5] = 87;
+    record.feats[6] = 278;
   }
   std::array<std::uint8_t, Records::max_bytes> bytes{};
-  TEST_ASSERT_EQUAL_UINT(Records::max_bytes, records.encode(bytes));
-  const auto back = Records::decode(bytes);
+  const std::size_t length = records.encode(bytes);
+  TEST_ASSERT_LESS_OR_EQUAL_UINT(Records::max_bytes, length);
+  const auto back = Records::decode(std::span(bytes).first(length));
   TEST_ASSERT_TRUE(back.has_value());
   EXPECT_EQUAL(*back, records);
 }
@@ -64,12 +69,37 @@ static void test_records_of_the_first_format_are_read() {
   TEST_ASSERT_EQUAL_UINT16(7, record.earlier.games);
   TEST_ASSERT_EQUAL_UINT16(3, record.earlier.wins);
   for (const auto& score : record.scores) TEST_ASSERT_EQUAL_UINT16(0, score.games);
-  TEST_ASSERT_EQUAL_UINT16(1, record.tournaments[0]);
-  TEST_ASSERT_EQUAL_UINT16(Record::largest_count, record.tournaments[3]);
-  TEST_ASSERT_EQUAL_UINT16(4, record.tournaments[4]);
-  TEST_ASSERT_EQUAL_UINT8(9, record.longest_display);
-  TEST_ASSERT_EQUAL_UINT16(61, record.highest_total);
+  TEST_ASSERT_EQUAL_UINT16(1, record.feats[0]);
+  TEST_ASSERT_EQUAL_UINT16(Record::largest_count, record.feats[3]);
+  TEST_ASSERT_EQUAL_UINT16(4, record.feats[4]);
+  TEST_ASSERT_EQUAL_UINT16(9, record.feats[5]);
+  TEST_ASSERT_EQUAL_UINT16(61, record.feats[6]);
   TEST_ASSERT_FALSE(Records::decode(std::span(bytes).first(25)).has_value());
+}
+
+// As the second format wrote it: BO won his one match of En Garde, ANNE played everything.
+static void test_records_of_the_second_format_are_read() {
+  constexpr auto bytes = std::to_array<std::uint8_t>(
+      {0x82, 0x42, 0xE8, 0x09, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x80,
+       0x00, 0x10, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
+       0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x80, 0x20, 0x27, 0xA7, 0x22, 0x00, 0x00,
+       0x00, 0x00, 0x06, 0x50, 0x00, 0x06, 0x40, 0x00, 0xF8, 0xFF, 0xFE, 0xFF, 0x00,
+       0x08, 0x80, 0x00, 0x20, 0x00, 0x06, 0x00, 0x01, 0xF8, 0xFF, 0x09, 0x16, 0x01});
+  const auto records = Records::decode(bytes);
+  TEST_ASSERT_TRUE(records.has_value());
+  TEST_ASSERT_EQUAL_UINT(2, records->size());
+  TEST_ASSERT_TRUE(records->at(0).name == to_name("BO"));
+  TEST_ASSERT_TRUE((records->at(0).scores[1] == tiltyard::app::Score{1, 1}));
+  const Record& anne = records->at(1);
+  TEST_ASSERT_TRUE(anne.name == to_name("ANNE"));
+  TEST_ASSERT_TRUE((anne.scores[0] == tiltyard::app::Score{12, 5}));
+  TEST_ASSERT_TRUE((anne.scores[2] == tiltyard::app::Score{8191, 8190}));
+  TEST_ASSERT_TRUE((anne.earlier == tiltyard::app::Score{7, 2}));
+  constexpr std::array<std::uint16_t, 7> feats{1, 2, 3, 4, 8191, 9, 278};
+  for (std::size_t i = 0; i < feats.size(); ++i) {
+    TEST_ASSERT_EQUAL_UINT16(feats[i], anne.feats[i]);
+  }
+  TEST_ASSERT_FALSE(Records::decode(std::span(bytes).first(bytes.size() - 1)).has_value());
 }
 
 static void test_bytes_that_are_no_records_are_refused() {
@@ -82,7 +112,7 @@ static void test_bytes_that_are_no_records_are_refused() {
   TEST_ASSERT_FALSE(Records::decode({}).has_value());
   TEST_ASSERT_FALSE(Records::decode({bytes.data(), length + 1}).has_value());
   const std::uint8_t format = bytes[0];
-  for (const std::uint8_t other : {std::uint8_t{Records::capacity + 1}, std::uint8_t{255}}) {
+  for (const std::uint8_t other : {std::uint8_t{Records::most + 1}, std::uint8_t{255}}) {
     bytes[0] = other;
     TEST_ASSERT_FALSE(Records::decode(good).has_value());
   }
@@ -109,6 +139,7 @@ int main() {
   RUN_TEST(test_who_has_not_played_for_longest_makes_room);
   RUN_TEST(test_records_come_back_from_their_bytes);
   RUN_TEST(test_records_of_the_first_format_are_read);
+  RUN_TEST(test_records_of_the_second_format_are_read);
   RUN_TEST(test_bytes_that_are_no_records_are_refused);
   RUN_TEST(test_counts_stop_at_the_largest);
   return UNITY_END();

@@ -15,7 +15,9 @@
 using tiltyard::Random;
 using tiltyard::Seat;
 using tiltyard::app::App;
-using tiltyard::app::Matches;
+using tiltyard::app::CastlesMatch;
+using tiltyard::app::EnGardeMatch;
+using tiltyard::app::IvanhoeMatch;
 using tiltyard::app::Stage;
 using tiltyard::drivers::Key;
 using tiltyard::drivers::milliseconds;
@@ -80,8 +82,8 @@ void tearDown() { handheld.reset(); }
 
 static void test_a_turn_is_taken_back_on_the_next_curtain() {
   for (const Model& model : {tiltyard::golden::picosystem, tiltyard::golden::oled}) {
-    begin<Matches::EnGarde>(model, {}, 3);
-    auto& match = flow<Matches::EnGarde>();
+    begin<EnGardeMatch>(model, {}, 3);
+    auto& match = flow<EnGardeMatch>();
     const Seat first = match.seat();
     open_curtain();
     const auto before = match.match().state();
@@ -100,8 +102,8 @@ static void test_a_turn_is_taken_back_on_the_next_curtain() {
 }
 
 static void test_a_turn_that_somebody_has_seen_stays() {
-  begin<Matches::EnGarde>(tiltyard::golden::picosystem, {}, 3);
-  auto& match = flow<Matches::EnGarde>();
+  begin<EnGardeMatch>(tiltyard::golden::picosystem, {}, 3);
+  auto& match = flow<EnGardeMatch>();
   const Seat first = match.seat();
   open_curtain();
   while (match.seat() == first) handheld->press(Key::a);
@@ -113,15 +115,15 @@ static void test_a_turn_that_somebody_has_seen_stays() {
 }
 
 static void test_the_key_that_led_to_a_turn_of_en_garde_plays_nothing() {
-  begin<Matches::EnGarde>(tiltyard::golden::picosystem, {}, 3);
+  begin<EnGardeMatch>(tiltyard::golden::picosystem, {}, 3);
   open_curtain();
-  const auto before = flow<Matches::EnGarde>().match().state();
+  const auto before = flow<EnGardeMatch>().match().state();
   handheld->press(Key::a);
   handheld->pass(milliseconds(400));
-  TEST_ASSERT_TRUE(flow<Matches::EnGarde>().match().state() == before);
+  TEST_ASSERT_TRUE(flow<EnGardeMatch>().match().state() == before);
   handheld->press(Key::a);
   handheld->pass(milliseconds(400));
-  TEST_ASSERT_FALSE(flow<Matches::EnGarde>().match().state() == before);
+  TEST_ASSERT_FALSE(flow<EnGardeMatch>().match().state() == before);
 }
 
 // What A does, by its first word.
@@ -131,10 +133,10 @@ std::string what_a_does() {
 }
 
 static void test_a_chosen_action_does_not_stick_to_another_card() {
-  begin<Matches::EnGarde>(tiltyard::golden::picosystem, {}, 3);
+  begin<EnGardeMatch>(tiltyard::golden::picosystem, {}, 3);
   // Both have advanced: either card may go back as well.
-  play_until<Matches::EnGarde>([] {
-    const auto& table = flow<Matches::EnGarde>().table();
+  play_until<EnGardeMatch>([] {
+    const auto& table = flow<EnGardeMatch>().table();
     return table.squares[0] > 6 && table.squares[1] < 18 && !table.attack.pending();
   });
   open_curtain();
@@ -153,12 +155,12 @@ static void test_a_chosen_action_does_not_stick_to_another_card() {
 
 static void test_an_army_is_called_back_until_it_storms() {
   using tiltyard::castles::Phase;
-  begin<Matches::Castles>(tiltyard::golden::picosystem, {.players = 3}, 4);
-  play_until<Matches::Castles>([] {
-    const auto& table = flow<Matches::Castles>().table();
+  begin<CastlesMatch>(tiltyard::golden::picosystem, {.players = 3}, 4);
+  play_until<CastlesMatch>([] {
+    const auto& table = flow<CastlesMatch>().table();
     return table.phase == Phase::muster && table.army.size() == 0;
   });
-  auto& match = flow<Matches::Castles>();
+  auto& match = flow<CastlesMatch>();
   const auto& table = match.table();
   open_curtain();
   handheld->press(Key::a);
@@ -175,9 +177,8 @@ static void test_an_army_is_called_back_until_it_storms() {
 
 static void test_no_key_says_attack_while_it_cannot() {
   using tiltyard::castles::Phase;
-  begin<Matches::Castles>(tiltyard::golden::picosystem, {.players = 3}, 4);
-  play_until<Matches::Castles>(
-      [] { return flow<Matches::Castles>().table().phase == Phase::trade; });
+  begin<CastlesMatch>(tiltyard::golden::picosystem, {.players = 3}, 4);
+  play_until<CastlesMatch>([] { return flow<CastlesMatch>().table().phase == Phase::trade; });
   open_curtain();
   handheld->press(Key::up);
   TEST_ASSERT_FALSE(reads("Attack"));
@@ -201,7 +202,7 @@ static void test_records_go_only_after_a_page_and_three_seconds() {
 
 static void test_a_tap_where_a_hold_is_asked_says_so_for_a_while() {
   for (const Model& model : {tiltyard::golden::picosystem, tiltyard::golden::oled}) {
-    begin<Matches::Ivanhoe>(model, {.players = 3}, 3);
+    begin<IvanhoeMatch>(model, {.players = 3}, 3);
     TEST_ASSERT_TRUE(app().curtain().has_value());
     TEST_ASSERT_TRUE(reads("Hold: look"));
     handheld->press(Key::a);

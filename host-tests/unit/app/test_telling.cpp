@@ -16,7 +16,7 @@
 using tiltyard::Random;
 using tiltyard::Seat;
 using tiltyard::app::App;
-using tiltyard::app::Matches;
+using tiltyard::app::IvanhoeMatch;
 using tiltyard::app::Stage;
 using tiltyard::drivers::Key;
 using tiltyard::drivers::milliseconds;
@@ -37,7 +37,7 @@ std::unique_ptr<Handheld> handheld;
 List list;
 
 App& app() { return handheld->app(); }
-auto& flow() { return app().matches().as<Matches::Ivanhoe>().flow(); }
+auto& flow() { return app().matches().as<IvanhoeMatch>().flow(); }
 
 void show() {
   tiltyard::app::show_stage(app());
@@ -45,7 +45,7 @@ void show() {
 }
 
 void begin_match(std::uint64_t seed) {
-  tiltyard::golden::begin_match<Matches::Ivanhoe>(app(), {.players = names.size()}, names, seed);
+  tiltyard::golden::begin_match<IvanhoeMatch>(app(), {.players = names.size()}, names, seed);
 }
 
 // An announcement of this action, whoever plays it; false if the match ended before.

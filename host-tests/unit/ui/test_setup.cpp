@@ -3,8 +3,6 @@
 #include <array>
 #include <optional>
 
-#include "castles/codec.hpp"
-#include "engarde/codec.hpp"
 #include "expect_equal.hpp"
 #include "unity.h"
 
@@ -15,7 +13,9 @@ namespace {
 
 using namespace tiltyard;
 using app::Draft;
-using app::GameId;
+
+constexpr std::uint8_t en_garde = 1;
+constexpr std::uint8_t castles_game = 2;
 
 bool all_unlike(const Draft& draft) {
   for (Seat seat = 0; seat < draft.players(); ++seat) {
@@ -28,9 +28,9 @@ void test_every_game_takes_as_many_as_it_can_and_remembers_the_wish() {
   Draft draft;
   draft.wished = 6;
   TEST_ASSERT_EQUAL_size_t(5, draft.players());
-  draft.game = GameId::en_garde;
+  draft.game = en_garde;
   TEST_ASSERT_EQUAL_size_t(2, draft.players());
-  draft.game = GameId::castles;
+  draft.game = castles_game;
   TEST_ASSERT_EQUAL_size_t(6, draft.players());
 }
 
@@ -54,7 +54,7 @@ void test_who_leaves_takes_his_name_and_the_others_move_up() {
 
 void test_the_list_of_knights_never_gives_two_the_same_start() {
   Draft draft;
-  draft.game = GameId::castles;
+  draft.game = castles_game;
   draft.wished = 6;
   for (int i = 0; i < 200; ++i) {
     draft.other_knight(static_cast<Seat>(i % 6), i % 3 == 0 ? -1 : 1);
@@ -71,7 +71,7 @@ void test_a_new_player_is_never_called_like_one_who_sits_there() {
 
 void test_a_larger_table_tells_apart_who_was_alone_with_his_name() {
   Draft draft;
-  draft.game = GameId::en_garde;
+  draft.game = en_garde;
   draft.seating.players[1].name = draft.seating.players[2].name;
   draft.other_game(1);
   TEST_ASSERT_EQUAL_size_t(4, draft.players());
@@ -93,7 +93,7 @@ void test_all_but_the_first_are_chosen_together_or_one_by_one() {
   TEST_ASSERT_FALSE(draft.others().has_value());
   TEST_ASSERT_TRUE(draft.seating.players[2] == (Player{.name = draft.seating.players[2].name}));
   // Who sits at no place of this game does not count.
-  draft.game = GameId::en_garde;
+  draft.game = en_garde;
   TEST_ASSERT_TRUE(draft.others() == 4);
 }
 
@@ -112,13 +112,11 @@ std::optional<Draft> read(const Bytes& bytes, std::size_t length) {
 
 Draft some_draft() {
   Draft draft;
-  draft.game = GameId::castles;
+  draft.game = castles_game;
   draft.wished = 6;
-  draft.ivanhoe.edition = ivanhoe::Edition::it;
-  draft.ivanhoe.ties = ivanhoe::Ties::stay;
-  draft.en_garde.level = engarde::Level::advanced;
-  draft.en_garde.starter = engarde::Starter::seat_1;
-  draft.castles.track = 6;
+  draft.choices[0] = {2, 1};  // the Italian edition, a tie stays
+  draft.choices[1] = {2, 1};  // advanced, the second starts
+  draft.choices[2] = {3};     // a path of 6
   draft.seating.players[5].name = app::to_name("WWWWWWWW");
   return draft;
 }
@@ -134,6 +132,20 @@ void test_a_draft_comes_back_from_its_bytes() {
     TEST_ASSERT_FALSE(read(bytes, length + 1).has_value());
   }
   TEST_ASSERT_FALSE(read({}, 0).has_value());
+}
+
+void test_a_draft_of_the_first_format_is_read() {
+  constexpr auto bytes = std::to_array<std::uint8_t>(
+      {0xD2, 0x36, 0x32, 0x05, 0x39, 0x0D, 0x15, 0x31, 0x3D, 0x51, 0x81, 0x49, 0x3D,
+       0x5D, 0x15, 0x39, 0x05, 0xC1, 0x1D, 0x05, 0x31, 0x05, 0x21, 0x05, 0x11, 0x41,
+       0x11, 0x25, 0x05, 0x39, 0x15, 0xC1, 0x3D, 0x49, 0x31, 0x05, 0x39, 0x11, 0x3D,
+       0x01, 0x5E, 0x5D, 0x5D, 0x5D, 0x5D, 0x5D, 0x5D, 0x5D, 0x01});
+  BitReader reader(bytes);
+  const auto back = app::decode_draft(reader);
+  TEST_ASSERT_TRUE(back.has_value());
+  Draft people = some_draft();
+  people.set_others(app::person_decides);
+  TEST_ASSERT_TRUE(*back == people);
 }
 
 void test_bytes_that_no_setup_leads_to_are_no_draft() {
@@ -161,7 +173,12 @@ void test_bytes_that_no_setup_leads_to_are_no_draft() {
       continue;
     }
     TEST_ASSERT_TRUE(all_unlike(*draft));
-    TEST_ASSERT_TRUE(engarde::valid(draft->en_garde) && castles::valid(draft->castles));
+    for (std::size_t i = 0; i < app::games().size(); ++i) {
+      const auto options = app::games()[i]->options();
+      for (std::size_t n = 0; n < options.size(); ++n) {
+        TEST_ASSERT_LESS_THAN_UINT8(options[n].choices(), draft->choices[i][n]);
+      }
+    }
   }
   TEST_ASSERT_GREATER_THAN_INT(50, refused);
 }
@@ -193,6 +210,7 @@ int main() {
   RUN_TEST(test_whoever_starts_plays_against_squires);
   RUN_TEST(test_all_but_the_first_are_chosen_together_or_one_by_one);
   RUN_TEST(test_a_draft_comes_back_from_its_bytes);
+  RUN_TEST(test_a_draft_of_the_first_format_is_read);
   RUN_TEST(test_bytes_that_no_setup_leads_to_are_no_draft);
   RUN_TEST(test_names_are_told_apart_by_six_letters);
   RUN_TEST(test_accents_of_names_become_utf8);

@@ -1,4 +1,4 @@
-#include "games/castles/staging.hpp"
+#include "games/castles/game.hpp"
 
 #include <algorithm>
 
@@ -7,6 +7,7 @@
 #include "games/castles/board.hpp"
 #include "games/castles/rules_pages.hpp"
 #include "games/castles/screen_words.hpp"
+#include "games/castles/setup_words.hpp"
 #include "games/castles/soldiers.hpp"
 #include "games/castles/table.hpp"
 #include "games/castles/turn.hpp"
@@ -65,14 +66,21 @@ void draw_rank(const App& app, ui::Canvas& canvas, Rect row, const Table& table,
 
 }  // namespace
 
-void CastlesStaging::push_turn(App& app) { app.scenes().push<CastlesTurn>(app.match().seat()); }
-void CastlesStaging::push_decision(App& app) { app.scenes().push<CastlesBanners>(); }
-void CastlesStaging::push_table(App& app) { app.scenes().push<CastlesTable>(); }
-void CastlesStaging::push_rules(App& app) { app.scenes().push<CastlesRules>(); }
+std::string_view CastlesGame::name(text::Language language) {
+  return say(language, text::CastlesSetup::name);
+}
+std::string_view CastlesGame::line(text::Language language) {
+  return say(language, text::CastlesSetup::line);
+}
+
+void CastlesGame::push_turn(App& app) { app.scenes().push<CastlesTurn>(app.match().seat()); }
+void CastlesGame::push_decision(App& app) { app.scenes().push<CastlesBanners>(); }
+void CastlesGame::push_table(App& app) { app.scenes().push<CastlesTable>(); }
+void CastlesGame::push_rules(App& app) { app.scenes().push<CastlesRules>(); }
 
 // The lords, the one who starts, and what they fight for.
-void CastlesStaging::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
-                                   ui::Rect room) {
+void CastlesGame::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                ui::Rect room) {
   const Table& table = flow.table();
   const ui::Look& look = app.look();
   const bool small = look.small();
@@ -115,16 +123,15 @@ void CastlesStaging::draw_ceremony(const App& app, const MatchFlow& flow, ui::Ca
 }
 
 // Nothing in Castles stops for all, nothing is announced.
-void CastlesStaging::draw_notice(const App& /*app*/, const MatchFlow& /*flow*/,
-                                 ui::Canvas& /*canvas*/, ui::Rect /*room*/,
+void CastlesGame::draw_notice(const App& /*app*/, const MatchFlow& /*flow*/, ui::Canvas& /*canvas*/,
+                              ui::Rect /*room*/, const Event& /*event*/) {}
+void CastlesGame::set_out_notice(const App& /*app*/, const MatchFlow& /*flow*/,
                                  const Event& /*event*/) {}
-void CastlesStaging::set_out_notice(const App& /*app*/, const MatchFlow& /*flow*/,
-                                    const Event& /*event*/) {}
-void CastlesStaging::draw_announced(const App& /*app*/, const MatchFlow& /*flow*/,
-                                    ui::Canvas& /*canvas*/, ui::Rect /*room*/) {}
+void CastlesGame::draw_announced(const App& /*app*/, const MatchFlow& /*flow*/,
+                                 ui::Canvas& /*canvas*/, ui::Rect /*room*/) {}
 
-void CastlesStaging::draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
-                                 ui::Rect room) {
+void CastlesGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                              ui::Rect room) {
   const Table& table = flow.table();
   const ui::Look& look = app.look();
   const SeatSet winners = castles::leaders(table);
@@ -142,19 +149,17 @@ void CastlesStaging::draw_result(const App& app, const MatchFlow& flow, ui::Canv
   }
 }
 
-std::string_view CastlesStaging::unseen_answer(const App& app, const MatchFlow& flow) {
+std::string_view CastlesGame::unseen_answer(const App& app, const MatchFlow& flow) {
   const castles::Phase phase = flow.table().phase;
   const bool question = phase == castles::Phase::answer || phase == castles::Phase::ransom;
   return question ? app.words()(CastlesScreen::hold_to_refuse) : std::string_view{};
 }
-CastlesStaging::Manners::Rules::Move CastlesStaging::unseen_move(const MatchFlow& /*flow*/) {
+CastlesGame::Manners::Rules::Move CastlesGame::unseen_move(const MatchFlow& /*flow*/) {
   return {.action = castles::Action::refuse};
 }
 
-std::optional<ui::Ink> CastlesStaging::colour(const castles::Table& /*table*/) {
-  return std::nullopt;
-}
-text::Sentence CastlesStaging::say_progress(const App& app, const MatchFlow& flow) {
+std::optional<ui::Ink> CastlesGame::colour(const castles::Table& /*table*/) { return std::nullopt; }
+text::Sentence CastlesGame::say_progress(const App& app, const MatchFlow& flow) {
   return app.words()(CastlesScreen::cards_to_draw, {unsigned{flow.table().deck}});
 }
 

@@ -3,11 +3,12 @@
 #include <optional>
 #include <string_view>
 
-#include "app/flow.hpp"
-#include "app/match/game_id.hpp"
 #include "app/match/no_tally.hpp"
+#include "app/match/play_of.hpp"
 #include "engarde/opponent.hpp"
 #include "games/engarde/manners.hpp"
+#include "games/engarde/notation.hpp"
+#include "games/engarde/setup.hpp"
 #include "games/engarde/story.hpp"
 #include "opponents/computer_seat.hpp"
 #include "text/words.hpp"
@@ -18,14 +19,18 @@ namespace tiltyard::app {
 
 class App;
 
-// How EnGarde is shown: its scenes and pictures for the frame of every match (match/play_of.hpp).
-struct EnGardeStaging {
+// All that app and console need to know of En Garde (game_description.hpp).
+struct EnGardeGame {
   using Manners = EnGardeManners;
   using MatchFlow = Flow<Manners>;
   using Event = Manners::Rules::Event;
   using Tally = NoTally;
   using Computer = ComputerSeat<engarde::Opponent>;
-  static constexpr GameId id = GameId::en_garde;
+  using Setup = EnGardeSetup;
+  using Notation = EnGardeNotation;
+
+  static std::string_view name(text::Language language);
+  static std::string_view line(text::Language language);
 
   static void push_turn(App& app);
   static void push_decision(App& app);
@@ -47,5 +52,7 @@ struct EnGardeStaging {
   static std::optional<ui::Ink> colour(const Manners::Rules::Table& table);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
+
+using EnGardeMatch = PlayOf<EnGardeGame>;
 
 }  // namespace tiltyard::app

@@ -3,12 +3,13 @@
 #include <optional>
 #include <string_view>
 
-#include "app/flow.hpp"
-#include "app/match/game_id.hpp"
-#include "app/match/no_tally.hpp"
-#include "castles/opponent.hpp"
-#include "games/castles/manners.hpp"
-#include "games/castles/story.hpp"
+#include "app/match/play_of.hpp"
+#include "games/ivanhoe/manners.hpp"
+#include "games/ivanhoe/notation.hpp"
+#include "games/ivanhoe/setup.hpp"
+#include "games/ivanhoe/story.hpp"
+#include "games/ivanhoe/tally.hpp"
+#include "ivanhoe/opponent.hpp"
 #include "opponents/computer_seat.hpp"
 #include "text/words.hpp"
 #include "ui/canvas.hpp"
@@ -18,14 +19,18 @@ namespace tiltyard::app {
 
 class App;
 
-// How Castles is shown: its scenes and pictures for the frame of every match (match/play_of.hpp).
-struct CastlesStaging {
-  using Manners = CastlesManners;
+// All that app and console need to know of Ivanhoe (game_description.hpp).
+struct IvanhoeGame {
+  using Manners = IvanhoeManners;
   using MatchFlow = Flow<Manners>;
   using Event = Manners::Rules::Event;
-  using Tally = NoTally;
-  using Computer = ComputerSeat<castles::Opponent>;
-  static constexpr GameId id = GameId::castles;
+  using Tally = ivanhoe_screens::Tally;
+  using Computer = ComputerSeat<ivanhoe::Opponent>;
+  using Setup = IvanhoeSetup;
+  using Notation = IvanhoeNotation;
+
+  static std::string_view name(text::Language language);
+  static std::string_view line(text::Language language);
 
   static void push_turn(App& app);
   static void push_decision(App& app);
@@ -47,5 +52,7 @@ struct CastlesStaging {
   static std::optional<ui::Ink> colour(const Manners::Rules::Table& table);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
+
+using IvanhoeMatch = PlayOf<IvanhoeGame>;
 
 }  // namespace tiltyard::app

@@ -1,0 +1,15 @@
+#include "app/games.hpp"
+
+#include <algorithm>
+
+#include "core/assert.hpp"
+
+namespace tiltyard::app {
+
+std::size_t place_of(const GameInfo& game) {
+  const auto found = std::find(games().begin(), games().end(), &game);
+  TILTYARD_ASSERT(found != games().end());
+  return static_cast<std::size_t>(found - games().begin());
+}
+
+}  // namespace tiltyard::app

@@ -1,0 +1,59 @@
+#include "games/engarde/game.hpp"
+
+#include "app/app.hpp"
+#include "games/engarde/endings.hpp"
+#include "games/engarde/moving.hpp"
+#include "games/engarde/rules_pages.hpp"
+#include "games/engarde/screen_words.hpp"
+#include "games/engarde/setup_words.hpp"
+#include "games/engarde/table.hpp"
+#include "games/engarde/turn.hpp"
+
+namespace tiltyard::app {
+
+std::string_view EnGardeGame::name(text::Language language) {
+  return say(language, text::EnGardeSetup::name);
+}
+std::string_view EnGardeGame::line(text::Language language) {
+  return say(language, text::EnGardeSetup::line);
+}
+
+void EnGardeGame::push_turn(App& app) { app.scenes().push<EnGardeTurn>(app.match().seat()); }
+// No decision of En Garde is made without a hand.
+void EnGardeGame::push_decision(App& app) { app.scenes().push<EnGardeTable>(); }
+void EnGardeGame::push_table(App& app) { app.scenes().push<EnGardeTable>(); }
+void EnGardeGame::push_rules(App& app) { app.scenes().push<EnGardeRulesPages>(); }
+
+void EnGardeGame::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                ui::Rect room) {
+  draw_opening(app, flow, canvas, room);
+}
+void EnGardeGame::draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                              ui::Rect room, const Event& event) {
+  draw_round_end(app, flow, canvas, room, event);
+}
+void EnGardeGame::set_out_notice(const App& app, const MatchFlow& /*flow*/, const Event& event) {
+  if (event.kind != engarde::EventKind::round_won || event.ending != engarde::Ending::hit) return;
+  set_out_final_hit(app, event.seat);
+}
+// Nothing is announced in this game.
+void EnGardeGame::draw_announced(const App& /*app*/, const MatchFlow& /*flow*/,
+                                 ui::Canvas& /*canvas*/, ui::Rect /*room*/) {}
+void EnGardeGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                              ui::Rect room) {
+  draw_match_end(app, flow, canvas, room);
+}
+
+std::string_view EnGardeGame::unseen_answer(const App& /*app*/, const MatchFlow& /*flow*/) {
+  return {};
+}
+EnGardeGame::Manners::Rules::Move EnGardeGame::unseen_move(const MatchFlow& /*flow*/) { return {}; }
+
+std::optional<ui::Ink> EnGardeGame::colour(const engarde::Table& /*table*/) { return std::nullopt; }
+text::Sentence EnGardeGame::say_progress(const App& app, const MatchFlow& flow) {
+  const engarde::Table& table = flow.table();
+  return app.words()(text::EnGardeScreen::round_and_score,
+                     {table.round, unsigned{table.score[0]}, unsigned{table.score[1]}});
+}
+
+}  // namespace tiltyard::app

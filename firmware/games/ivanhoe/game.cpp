@@ -1,0 +1,69 @@
+#include "games/ivanhoe/game.hpp"
+
+#include "app/app.hpp"
+#include "games/ivanhoe/card_help.hpp"
+#include "games/ivanhoe/decision.hpp"
+#include "games/ivanhoe/display_scene.hpp"
+#include "games/ivanhoe/pictures.hpp"
+#include "games/ivanhoe/screen_words.hpp"
+#include "games/ivanhoe/setup_words.hpp"
+#include "games/ivanhoe/turn.hpp"
+#include "ui/cards.hpp"
+
+namespace tiltyard::app {
+
+std::string_view IvanhoeGame::name(text::Language language) {
+  return say(language, text::IvanhoeSetup::name);
+}
+std::string_view IvanhoeGame::line(text::Language language) {
+  return say(language, text::IvanhoeSetup::line);
+}
+
+void IvanhoeGame::push_turn(App& app) {
+  const ivanhoe::Phase phase = app.matches().as<IvanhoeMatch>().flow().table().phase;
+  const Seat seat = app.match().seat();
+  if (phase == ivanhoe::Phase::play) {
+    app.scenes().push<ivanhoe_screens::Turn>(seat);
+  } else {
+    app.scenes().push<ivanhoe_screens::ColourChoice>(seat);
+  }
+}
+void IvanhoeGame::push_decision(App& app) { app.scenes().push<ivanhoe_screens::Decision>(); }
+void IvanhoeGame::push_table(App& app) { app.scenes().push<ivanhoe_screens::WholeTable>(); }
+void IvanhoeGame::push_rules(App& app) { app.scenes().push<ivanhoe_screens::Rules>(); }
+
+void IvanhoeGame::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                ui::Rect room) {
+  ivanhoe_screens::draw_ceremony(app, flow, canvas, room);
+}
+void IvanhoeGame::draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                              ui::Rect room, const Event& event) {
+  ivanhoe_screens::draw_notice(app, flow, canvas, room, event);
+}
+void IvanhoeGame::set_out_notice(const App& app, const MatchFlow& flow, const Event& event) {
+  ivanhoe_screens::set_out_notice(app, flow, event);
+}
+void IvanhoeGame::draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                                 ui::Rect room) {
+  ivanhoe_screens::draw_announced(app, flow, canvas, room);
+}
+void IvanhoeGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
+                              ui::Rect room) {
+  ivanhoe_screens::draw_result(app, flow, canvas, room);
+}
+
+std::string_view IvanhoeGame::unseen_answer(const App& /*app*/, const MatchFlow& /*flow*/) {
+  return {};
+}
+IvanhoeGame::Manners::Rules::Move IvanhoeGame::unseen_move(const MatchFlow& /*flow*/) { return {}; }
+
+std::optional<ui::Ink> IvanhoeGame::colour(const ivanhoe::Table& table) {
+  if (table.colour == ivanhoe::Colour::none) return std::nullopt;
+  return ui::ink_of(table.colour);
+}
+text::Sentence IvanhoeGame::say_progress(const App& app, const MatchFlow& /*flow*/) {
+  const ivanhoe_screens::Tally& tally = app.matches().as<IvanhoeMatch>().tally();
+  return app.words()(text::IvanhoeScreen::tournament_number, {tally.tournaments() + 1});
+}
+
+}  // namespace tiltyard::app

@@ -1,0 +1,61 @@
+#include <array>
+
+#include "app/app.hpp"
+#include "app/records_scene.hpp"
+#include "games/ivanhoe/screen_words.hpp"
+#include "games/ivanhoe/tally.hpp"
+#include "text/device.hpp"
+#include "ui/art/weapons.hpp"
+#include "ui/cards.hpp"
+
+namespace tiltyard::app::ivanhoe_screens {
+namespace {
+
+using text::DeviceText;
+
+void draw_tournaments(const App& app, ui::Canvas& canvas, ui::Rect room,
+                      std::span<const std::uint16_t> tournaments) {
+  const ui::Look& look = app.look();
+  for (std::size_t colour = 0; colour < tournaments.size(); ++colour) {
+    const ui::Rect place = room.column(static_cast<int>(colour), ivanhoe::colour_count, 2);
+    const auto suit = static_cast<ivanhoe::Colour>(colour);
+    int wide = ui::token_size;
+    if (look.small()) {
+      wide = ui::art::weapon_icon(suit).size.w;
+      canvas.stamp(ui::art::weapon_icon(suit), place.corner(), ui::Ink::ink);
+    } else {
+      ui::draw_token(canvas, place.corner(), suit);
+    }
+    text::Sentence count;
+    text::compose(count, "{0}", app.words().language(), {tournaments[colour]});
+    set_text(canvas, place.without_left(wide + 1), text::view(count),
+             {.font = look.measures().caption, .down = ui::Down::centre, .wrap = false});
+  }
+}
+
+}  // namespace
+
+// The best on one line where there is little room.
+void Tally::draw_feats(const App& app, ui::Canvas& canvas, const FeatsRoom& room,
+                       std::span<const std::uint16_t> kept) {
+  const text::Words words = app.words();
+  const std::uint16_t longest = kept[ivanhoe::colour_count];
+  const std::uint16_t highest = kept[ivanhoe::colour_count + 1];
+  draw_tournaments(app, canvas, room.pictures, kept.first(ivanhoe::colour_count));
+  if (app.look().small()) {
+    const text::Sentence best = words(DeviceText::best_display, {longest, highest});
+    draw_record_line(app, canvas, room.lines.top(room.line_height), text::view(best), {});
+    return;
+  }
+  const auto number = [&](int row, DeviceText name, unsigned value) {
+    text::Sentence digits;
+    text::compose(digits, "{0}", words.language(), {value});
+    draw_record_line(app, canvas,
+                     room.lines.without_top(row * room.line_height).top(room.line_height),
+                     words(name), text::view(digits));
+  };
+  number(0, DeviceText::longest_display, longest);
+  number(1, DeviceText::highest_total, highest);
+}
+
+}  // namespace tiltyard::app::ivanhoe_screens
