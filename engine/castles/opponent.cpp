@@ -271,7 +271,7 @@ bool begins_a_turn(const Table& table) {
 void Opponent::plans(const View& view, const Memory& /*memory*/, etl::ivector<Plan>& list) {
   Collector plans{list};
   collect({view.table, view.hand, view.pledged}, plans);
-  constexpr std::int32_t far_behind = odds_unit / 2;
+  constexpr std::int32_t far_behind = 2 * odds_unit;
   plans.prune(far_behind);
   // Nothing to think about where all plans begin alike.
   const Move first = list.front().first;
