@@ -9,8 +9,23 @@
 //   cycles_per_game: 160000 cycles
 //   bytes_per_state: 400 bytes
 //
-// for each game, then `done`, or `failed: <file>:<line>`. The first line of each is what to ask the
-// host's console.
+// for each game. Then the computer players: a whole game of the lowest level
+//
+//   bench ivanhoe level=1 games=1 seed=1
+//   signature: 0123456789abcdef
+//
+// and the first decisions of a match at each level, with the largest table of the game
+//
+//   think ivanhoe players=5 level=4 decisions=24
+//   median: 210 ms
+//   worst: 320 ms
+//   worst_slice: 1800 us
+//   bytes_of_search: 5120 bytes
+//
+// and at last `done`, or `failed: <file>:<line>`. The lines that begin with `bench` are what to ask
+// the host's console.
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -23,6 +38,8 @@
 #include "hardware/sync.h"
 #include "hardware/timer.h"
 #include "hardware/uart.h"
+#include "opponents/contest.hpp"
+#include "opponents/thinker.hpp"
 
 namespace {
 
@@ -31,6 +48,10 @@ using namespace tiltyard;
 constexpr std::uint32_t games = 100;
 constexpr std::uint64_t seed = 1;
 constexpr std::uint32_t microseconds_per_second = 1'000'000;
+// Of each level: the emulated processor needs seconds for one of the highest.
+constexpr std::size_t timed_decisions = 24;
+// As the app's slices.
+constexpr std::uint32_t units_of_a_slice = 40;
 
 class DebugUart final : public app::TextSink {
  public:
@@ -78,9 +99,72 @@ void bench(app::TextWriter& text) {
   text.text("bytes_per_state: ").number(sizeof(typename N::Rules::State)).text(" bytes\n");
 }
 
+// One game of level 1: moves and counts are the host's.
+template <app::Notation N>
+void bench_players(app::TextWriter& text) {
+  using Players = Contest<typename N::Opponent>;
+  static MoveList<typename N::Rules> list;
+  static Players contest;
+  typename Players::Order order{.options = N::bench_options(), .seed = seed, .rotates = false};
+  order.contestants.fill({.kind = Contestant::Kind::level, .level = 1});
+  contest.start(order);
+  while (contest.step(list, time_us_64)) {
+  }
+  text.text("bench ").text(N::Rules::name).text(" level=1 games=1 seed=").number(seed);
+  text.text("\nsignature: ").hex(contest.signature().value(), 16).letter('\n');
+}
+
+template <app::Notation N>
+typename N::Rules::Options largest_table() {
+  typename N::Rules::Options options = N::bench_options();
+  if constexpr (requires { options.players = 2; }) {
+    options.players = max_seats;
+    while (!N::Rules::valid(options)) {
+      --options.players;
+    }
+  }
+  return options;
+}
+
+template <app::Notation N>
+void time_level(std::uint8_t level, app::TextWriter& text) {
+  using Rules = typename N::Rules;
+  static Thinker<typename N::Opponent> thinker;
+  static std::array<std::uint32_t, timed_decisions> times;
+  NoEvents nobody;
+  const auto options = largest_table<N>();
+  static typename Rules::State state;
+  state = Rules::deal(options, Random::from_seed(seed), nobody);
+  std::uint64_t worst_slice = 0;
+  std::size_t count = 0;
+  for (; count < times.size() && Rules::to_act(state.table).has_value(); ++count) {
+    const std::uint64_t start = time_us_64();
+    thinker.start(Rules::view(state, *Rules::to_act(state.table)), {}, {.level = level});
+    bool more = true;
+    while (more) {
+      const std::uint64_t before = time_us_64();
+      more = thinker.step(units_of_a_slice);
+      worst_slice = std::max(worst_slice, time_us_64() - before);
+    }
+    times[count] = static_cast<std::uint32_t>(time_us_64() - start);
+    Rules::play(state, thinker.thought().move, nobody);
+  }
+  std::sort(times.begin(), times.begin() + count);
+  text.text("think ").text(Rules::name).text(" players=").number(options.players);
+  text.text(" level=").number(level).text(" decisions=").number(count);
+  text.text("\nmedian: ").number(times[count / 2] / 1000).text(" ms\n");
+  text.text("worst: ").number(times[count - 1] / 1000).text(" ms\n");
+  text.text("worst_slice: ").number(worst_slice).text(" us\n");
+  text.text("bytes_of_search: ").number(sizeof thinker).text(" bytes\n");
+}
+
 template <app::Notation... N>
 void bench_all(app::Games<N...> /*games*/, app::TextWriter& text) {
   (bench<N>(text), ...);
+  (bench_players<N>(text), ...);
+  for (std::uint8_t level = 1; level <= max_level; ++level) {
+    (time_level<N>(level, text), ...);
+  }
 }
 
 }  // namespace

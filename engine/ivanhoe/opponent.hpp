@@ -32,6 +32,7 @@ struct Opponent {
   static constexpr std::size_t max_plans = 40;
   static constexpr unsigned world_units = 8;
   static constexpr unsigned worth_units = 2;
+  static constexpr std::int32_t trust = 250;
   static constexpr Strengths strengths = {{{500, 250}, {1500, 150}, {4000, 50}, {12000, 0}}};
 
   static void plans(const View& view, const Memory& memory, etl::ivector<Plan>& list);

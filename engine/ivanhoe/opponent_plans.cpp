@@ -79,6 +79,14 @@ void plan_turn(const View& view, Plans& list) {
   }
 }
 
+// What the rule player would do, unless it would look stupid.
+void plan_first(const View& view, const Move& move, Plans& list) {
+  const Field field(view.table, view.hand);
+  if (move.verb != Verb::withdraw || may_leave(field, cheapest_lead(field, 0))) {
+    list.push_back({move, move.verb != Verb::withdraw, 0});
+  }
+}
+
 // Every answer, for decisions with a few.
 void plan_each(const View& view, Plans& list) {
   const Table& table = view.table;
@@ -117,8 +125,10 @@ void plan_each(const View& view, Plans& list) {
 
 }  // namespace
 
-void Opponent::plans(const View& view, const Memory& /*memory*/, etl::ivector<Plan>& list) {
+void Opponent::plans(const View& view, const Memory& memory, etl::ivector<Plan>& list) {
   if (view.table.phase == Phase::play) {
+    Random unused = Random::from_seed(0);
+    plan_first(view, rule_move(view, memory, unused), list);
     plan_turn(view, list);
   } else {
     plan_each(view, list);

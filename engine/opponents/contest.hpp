@@ -84,6 +84,7 @@ class Contest {
   [[nodiscard]] std::uint32_t deals() const { return deal_; }
   [[nodiscard]] std::uint32_t games() const { return games_; }
   [[nodiscard]] std::uint64_t moves() const { return moves_; }
+  // Of all moves, and of the playouts behind each that was thought out.
   [[nodiscard]] const Signature& signature() const { return signature_; }
   [[nodiscard]] std::size_t players() const { return order_.options.players; }
   [[nodiscard]] const Tally& tally(std::size_t contestant) const { return tallies_[contestant]; }
@@ -184,6 +185,7 @@ std::optional<typename O::Rules::Move> Contest<O>::choose(
     return std::nullopt;
   }
   thinking_ = false;
+  signature_.add(thinker_.thought().playouts);
   return thinker_.thought().move;
 }
 

@@ -90,6 +90,7 @@ class Thinker {
   struct Tried {
     typename O::Plan plan{};
     std::int64_t sum = 0;      // of worth times weight, over the worlds it was played on
+    std::int32_t trust = 0;    // what it is given in advance, of 10,000
     std::int32_t deficit = 0;  // behind the best when it was dropped
     std::uint32_t playouts = 0;
   };

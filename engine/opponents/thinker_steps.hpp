@@ -54,6 +54,9 @@ void Thinker<O, Source>::plan() {
   for (const typename O::Plan& plan : plans_) {
     tried_.push_back({plan});
   }
+  if constexpr (requires { O::trust; }) {
+    tried_[0].trust = O::trust;
+  }
   alive_ = tried_.size();
   weights_ = 0;
   rounds_left_ = std::max(1U, bits_for(static_cast<std::uint32_t>(alive_)));
@@ -122,7 +125,7 @@ void Thinker<O, Source>::end_playout() {
   Chances chances{};
   O::worth(now_, order_.character, chances);
   Tried& tried = tried_[current_];
-  tried.sum += static_cast<std::int64_t>(chances[view_.seat]) * weight_;
+  tried.sum += static_cast<std::int64_t>(chances[view_.seat] + tried.trust) * weight_;
   ++tried.playouts;
   ++thought_.playouts;
   spend(O::worth_units);
@@ -186,7 +189,8 @@ void Thinker<O, Source>::decide() {
     }
   }
   thought_.move = tried_[chosen].plan.first;
-  thought_.value = std::clamp<std::int32_t>(mean(tried_[0]) * 1000 / certain, 0, 1000);
+  thought_.value =
+      std::clamp<std::int32_t>((mean(tried_[0]) - tried_[0].trust) * 1000 / certain, 0, 1000);
   stage_ = Stage::done;
 }
 

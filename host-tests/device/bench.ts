@@ -118,7 +118,7 @@ playing.assert_quiet();
 if (existsSync(engine_bench_path(board))) {
   let game = '';
   for (const line of run_engine_bench(board)) {
-    if (line.startsWith('bench ')) game = line.split(' ')[1];
+    if (/^(bench|think) /.test(line)) game = line.replace(/^(bench|think) /, '').replace(/ (games|seed|decisions)=\d+/g, '');
     else if (!line.startsWith('signature')) console.log(`${game} ${line}`);
   }
 }

@@ -90,7 +90,7 @@ export function engine_bench_path(board: string): string {
 export function run_engine_bench(board: string): string[] {
   const handheld = new Handheld(readFileSync(engine_bench_path(board)), board_named(board));
   const ended = () => /^(done|failed)/m.test(handheld.debug_text);
-  handheld.run_until(ended, 'the end of the bench', 120_000, 50);
+  handheld.run_until(ended, 'the end of the bench', 300_000, 50);
   handheld.assert_quiet();
   const lines = handheld.debug_text.split(/\r?\n/).filter((line) => line !== '');
   assert.equal(lines.at(-1), 'done');
