@@ -13,20 +13,23 @@ void tell_event(const Event& event, const SeatNames& names, Story& out) {
   tell(event, names.language(), names.views(), out);
 }
 
-// The match of one game. `Game` is a type without members that says how the game is shown:
+// The match of one game: of its description (game_description.hpp) these show it.
 //
-//   Manners                         what the flow asks (flow.hpp), with the game's Rules
-//   push_turn, push_decision, push_table, push_rules (app)
-//   draw_ceremony, draw_announced, draw_result (app, flow, canvas, room), draw_notice(…, event)
-//   unseen_answer(app, flow)        the name of the move that B held makes on a curtain, or empty;
-//   unseen_move(flow)
-//   colour(table)                   the colour it is fought in now, if it has one
+//   push_turn, push_table, push_rules (app)
+//   draw_ceremony, draw_result (app, flow, canvas, room)
 //   say_progress(app, flow)         how far the match is: a few words
-//   Computer                        how a computer player decides (opponents/computer_seat.hpp)
-//   Tally                           what a match adds up beside its table and keeps with it, for
-//                                   its end and the records (no_tally.hpp: nothing)
 //
-// and text::tell(event, language, names, out) tells its events.
+// and only where the game has such a thing:
+//
+//   push_decision(app)              a decision that needs no hand
+//   draw_notice(…, event), set_out_notice(app, flow, event)
+//                                   what all are shown, and what is seen on its way then
+//   draw_announced(app, flow, canvas, room)
+//   unseen_answer(app, flow), unseen_move(flow)
+//                                   what B held on a curtain is called, or empty, and its move
+//   colour(table)                   the colour it is fought in now
+//
+// tell(event, language, names, out), beside the event or in text, tells its events.
 template <class Game>
 class PlayOf final : public Play {
  public:
@@ -105,7 +108,13 @@ class PlayOf final : public Play {
   }
 
   void push_turn(App& app) const override { Game::push_turn(app); }
-  void push_decision(App& app) const override { Game::push_decision(app); }
+  void push_decision(App& app) const override {
+    if constexpr (requires { Game::push_decision(app); }) {
+      Game::push_decision(app);
+    } else {
+      TILTYARD_ASSERT(false);
+    }
+  }
   void push_table(App& app) const override { Game::push_table(app); }
   void push_rules(App& app) const override { Game::push_rules(app); }
 
@@ -113,23 +122,41 @@ class PlayOf final : public Play {
     Game::draw_ceremony(app, flow_, canvas, room);
   }
   void draw_notice(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
-    Game::draw_notice(app, flow_, canvas, room, flow_.notice_event());
+    if constexpr (requires { Game::draw_notice(app, flow_, canvas, room, flow_.notice_event()); }) {
+      Game::draw_notice(app, flow_, canvas, room, flow_.notice_event());
+    }
   }
   void set_out_notice(const App& app) const override {
-    Game::set_out_notice(app, flow_, flow_.notice_event());
+    if constexpr (requires { Game::set_out_notice(app, flow_, flow_.notice_event()); }) {
+      Game::set_out_notice(app, flow_, flow_.notice_event());
+    }
   }
   void draw_announced(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
-    Game::draw_announced(app, flow_, canvas, room);
+    if constexpr (requires { Game::draw_announced(app, flow_, canvas, room); }) {
+      Game::draw_announced(app, flow_, canvas, room);
+    }
   }
   void draw_result(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
     Game::draw_result(app, flow_, canvas, room);
   }
 
   std::string_view unseen_answer(const App& app) const override {
-    return Game::unseen_answer(app, flow_);
+    if constexpr (requires { Game::unseen_answer(app, flow_); }) {
+      return Game::unseen_answer(app, flow_);
+    } else {
+      return {};
+    }
   }
-  void answer_unseen() override { flow_.choose(Game::unseen_move(flow_)); }
-  std::optional<ui::Ink> colour() const override { return Game::colour(flow_.table()); }
+  void answer_unseen() override {
+    if constexpr (requires { Game::unseen_move(flow_); }) flow_.choose(Game::unseen_move(flow_));
+  }
+  std::optional<ui::Ink> colour() const override {
+    if constexpr (requires { Game::colour(flow_.table()); }) {
+      return Game::colour(flow_.table());
+    } else {
+      return std::nullopt;
+    }
+  }
   void write_public_view(JsonWriter& json) const override {
     app::write_public_view<typename Game::Notation>(json, flow_.match());
   }

@@ -122,14 +122,6 @@ void CastlesGame::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canva
       {.font = &ui::font_small, .ink = Ink::umber, .across = ui::Across::centre, .wrap = false});
 }
 
-// Nothing in Castles stops for all, nothing is announced.
-void CastlesGame::draw_notice(const App& /*app*/, const MatchFlow& /*flow*/, ui::Canvas& /*canvas*/,
-                              ui::Rect /*room*/, const Event& /*event*/) {}
-void CastlesGame::set_out_notice(const App& /*app*/, const MatchFlow& /*flow*/,
-                                 const Event& /*event*/) {}
-void CastlesGame::draw_announced(const App& /*app*/, const MatchFlow& /*flow*/,
-                                 ui::Canvas& /*canvas*/, ui::Rect /*room*/) {}
-
 void CastlesGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                               ui::Rect room) {
   const Table& table = flow.table();
@@ -158,7 +150,6 @@ CastlesGame::Manners::Rules::Move CastlesGame::unseen_move(const MatchFlow& /*fl
   return {.action = castles::Action::refuse};
 }
 
-std::optional<ui::Ink> CastlesGame::colour(const castles::Table& /*table*/) { return std::nullopt; }
 text::Sentence CastlesGame::say_progress(const App& app, const MatchFlow& flow) {
   return app.words()(CastlesScreen::cards_to_draw, {unsigned{flow.table().deck}});
 }

@@ -39,17 +39,11 @@ struct CastlesGame {
 
   static void draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                             ui::Rect room);
-  static void draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room,
-                          const Event& event);
-  static void set_out_notice(const App& app, const MatchFlow& flow, const Event& event);
-  static void draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
-                             ui::Rect room);
   static void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
 
   static std::string_view unseen_answer(const App& app, const MatchFlow& flow);
   static Manners::Rules::Move unseen_move(const MatchFlow& flow);
 
-  static std::optional<ui::Ink> colour(const Manners::Rules::Table& table);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 

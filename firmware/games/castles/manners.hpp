@@ -1,24 +1,19 @@
 #pragma once
 
 #include "app/flow.hpp"
+#include "app/match/no_calls.hpp"
 #include "castles/rules.hpp"
 
 namespace tiltyard::app {
 
 // What Castles tells the flow of a match about itself: nothing is announced. Where to advance and
 // to plant lies open, every other decision needs the hand.
-struct CastlesManners {
+struct CastlesManners : NoCalls<castles::Rules> {
   using Rules = castles::Rules;
 
   static bool is_open(const castles::Table& table) {
     return table.phase == castles::Phase::advance || table.phase == castles::Phase::plant;
   }
-  static bool is_announced(const castles::Move& /*move*/) { return false; }
-  static SeatSet may_call(const castles::Table& /*table*/) { return {}; }
-  static bool awaits_answer(const castles::Table& /*table*/) { return false; }
-  static bool can_answer(const castles::Hand& /*hand*/) { return false; }
-  static castles::Move answer(bool /*play*/) { return {}; }
-  static castles::Event called(Seat /*seat*/) { return {}; }
   static bool is_notice(const castles::Event& /*event*/) { return false; }
   static bool ends_part(const castles::Event& /*event*/) { return false; }
   // Each card of an army and of a payment is told with the whole of it.

@@ -19,8 +19,6 @@ std::string_view EnGardeGame::line(text::Language language) {
 }
 
 void EnGardeGame::push_turn(App& app) { app.scenes().push<EnGardeTurn>(app.match().seat()); }
-// No decision of En Garde is made without a hand.
-void EnGardeGame::push_decision(App& app) { app.scenes().push<EnGardeTable>(); }
 void EnGardeGame::push_table(App& app) { app.scenes().push<EnGardeTable>(); }
 void EnGardeGame::push_rules(App& app) { app.scenes().push<EnGardeRulesPages>(); }
 
@@ -36,20 +34,11 @@ void EnGardeGame::set_out_notice(const App& app, const MatchFlow& /*flow*/, cons
   if (event.kind != engarde::EventKind::round_won || event.ending != engarde::Ending::hit) return;
   set_out_final_hit(app, event.seat);
 }
-// Nothing is announced in this game.
-void EnGardeGame::draw_announced(const App& /*app*/, const MatchFlow& /*flow*/,
-                                 ui::Canvas& /*canvas*/, ui::Rect /*room*/) {}
 void EnGardeGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                               ui::Rect room) {
   draw_match_end(app, flow, canvas, room);
 }
 
-std::string_view EnGardeGame::unseen_answer(const App& /*app*/, const MatchFlow& /*flow*/) {
-  return {};
-}
-EnGardeGame::Manners::Rules::Move EnGardeGame::unseen_move(const MatchFlow& /*flow*/) { return {}; }
-
-std::optional<ui::Ink> EnGardeGame::colour(const engarde::Table& /*table*/) { return std::nullopt; }
 text::Sentence EnGardeGame::say_progress(const App& app, const MatchFlow& flow) {
   const engarde::Table& table = flow.table();
   return app.words()(text::EnGardeScreen::round_and_score,

@@ -33,7 +33,6 @@ struct EnGardeGame {
   static std::string_view line(text::Language language);
 
   static void push_turn(App& app);
-  static void push_decision(App& app);
   static void push_table(App& app);
   static void push_rules(App& app);
 
@@ -42,14 +41,8 @@ struct EnGardeGame {
   static void draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room,
                           const Event& event);
   static void set_out_notice(const App& app, const MatchFlow& flow, const Event& event);
-  static void draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
-                             ui::Rect room);
   static void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
 
-  static std::string_view unseen_answer(const App& app, const MatchFlow& flow);
-  static Manners::Rules::Move unseen_move(const MatchFlow& flow);
-
-  static std::optional<ui::Ink> colour(const Manners::Rules::Table& table);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 

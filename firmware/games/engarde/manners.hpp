@@ -1,22 +1,17 @@
 #pragma once
 
 #include "app/flow.hpp"
+#include "app/match/no_calls.hpp"
 #include "engarde/rules.hpp"
 
 namespace tiltyard::app {
 
 // What En Garde tells the flow of a match about itself: nothing is announced, and each decision
 // needs the hand.
-struct EnGardeManners {
+struct EnGardeManners : NoCalls<engarde::Rules> {
   using Rules = engarde::Rules;
 
   static bool is_open(const engarde::Table& /*table*/) { return false; }
-  static bool is_announced(const engarde::Move& /*move*/) { return false; }
-  static SeatSet may_call(const engarde::Table& /*table*/) { return {}; }
-  static bool awaits_answer(const engarde::Table& /*table*/) { return false; }
-  static bool can_answer(const engarde::Hand& /*hand*/) { return false; }
-  static engarde::Move answer(bool /*play*/) { return {}; }
-  static engarde::Event called(Seat /*seat*/) { return {}; }
   static bool is_notice(const engarde::Event& event) {
     return event.kind == engarde::EventKind::round_won ||
            event.kind == engarde::EventKind::round_drawn;

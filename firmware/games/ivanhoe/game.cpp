@@ -52,11 +52,6 @@ void IvanhoeGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas&
   ivanhoe_screens::draw_result(app, flow, canvas, room);
 }
 
-std::string_view IvanhoeGame::unseen_answer(const App& /*app*/, const MatchFlow& /*flow*/) {
-  return {};
-}
-IvanhoeGame::Manners::Rules::Move IvanhoeGame::unseen_move(const MatchFlow& /*flow*/) { return {}; }
-
 std::optional<ui::Ink> IvanhoeGame::colour(const ivanhoe::Table& table) {
   if (table.colour == ivanhoe::Colour::none) return std::nullopt;
   return ui::ink_of(table.colour);

@@ -46,9 +46,6 @@ struct IvanhoeGame {
                              ui::Rect room);
   static void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
 
-  static std::string_view unseen_answer(const App& app, const MatchFlow& flow);
-  static Manners::Rules::Move unseen_move(const MatchFlow& flow);
-
   static std::optional<ui::Ink> colour(const Manners::Rules::Table& table);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
