@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/bits.hpp"
+
 namespace tiltyard::castles {
 
 // Equal soldiers cannot be told apart, so a card is its kind: the place in `card_kinds`.
@@ -112,7 +114,7 @@ constexpr CardSet cards_with(TraitSet traits) {
 }
 
 // The lowest bits of four bytes, whose other bits are 0, side by side.
-constexpr unsigned gather(std::uint32_t flags) { return (flags * 0x01020408U) >> 24U; }
+constexpr unsigned gather(std::uint32_t flags) { return product(flags, 0x01020408U) >> 24U; }
 
 // How many soldiers of a pile have each trait, a byte each, and how many wild cards it has.
 struct TraitCounts {
@@ -128,7 +130,7 @@ struct TraitCounts {
   // The traits of which there are at least `needed` cards, wild ones included; `needed` is at most
   // 100. All traits are compared at once: a byte of enough cards reaches its highest bit.
   [[nodiscard]] constexpr TraitSet at_least(unsigned needed) const {
-    const std::uint32_t lift = (0x80U + wild - needed) * 0x01010101U;
+    const std::uint32_t lift = product(0x80U + wild - needed, 0x01010101U);
     return static_cast<TraitSet>(bytes_reached(types + lift) |
                                  (bytes_reached(blazons + lift) << type_count));
   }
@@ -179,9 +181,7 @@ struct Pile {
   }
 
   // The first kind that is here; only of a pile that is not empty.
-  [[nodiscard]] constexpr Card first() const {
-    return static_cast<Card>(std::countr_zero(kinds()));
-  }
+  [[nodiscard]] constexpr Card first() const { return static_cast<Card>(lowest_bit(kinds())); }
 
   [[nodiscard]] constexpr TraitCounts trait_counts() const {
     TraitCounts counts;
@@ -209,7 +209,9 @@ struct Pile {
 
  private:
   static constexpr unsigned shift_of(Card card) { return 8U * (card % 4U); }
-  static constexpr unsigned sum_of_bytes(std::uint32_t word) { return (word * 0x01010101U) >> 24U; }
+  static constexpr unsigned sum_of_bytes(std::uint32_t word) {
+    return product(word, 0x01010101U) >> 24U;
+  }
   // A bit for each of the four bytes that is not 0; bytes are at most 4.
   static constexpr unsigned bytes_set(std::uint32_t word) {
     return gather((word | (word >> 1U) | (word >> 2U)) & 0x01010101U);

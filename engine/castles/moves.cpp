@@ -1,6 +1,7 @@
 #include "castles/moves.hpp"
 
 #include "core/hot.hpp"
+#include "core/move_pen.hpp"
 
 namespace tiltyard::castles {
 namespace {
@@ -46,37 +47,29 @@ TraitSet promising_traits(const Table& table, const Hand& hand) {
   return static_cast<TraitSet>(hand.trait_counts().at_least(missing) & table.army.common_traits());
 }
 
-// Puts moves into a list.
-struct Lister {
-  etl::ivector<Move>& list;
-
-  void add(Action action, unsigned what = 0, unsigned seat = 0) const {
-    list.push_back({action, static_cast<std::uint8_t>(what), static_cast<Seat>(seat), 0});
+struct Lister : MovePen<Move> {
+  void add(Action action, unsigned what = 0, unsigned seat = 0) {
+    write({action, static_cast<std::uint8_t>(what), static_cast<Seat>(seat), 0});
   }
-  void add_cards(Action action, CardSet cards) const {
-    for (; cards != 0; cards &= cards - 1U) {
-      add(action, static_cast<unsigned>(std::countr_zero(cards)));
-    }
+  void add_each(Action action, unsigned set) {
+    for (; set != 0; set &= set - 1U) add(action, lowest_bit(set));
   }
-  void add_seats(Action action, SeatSet seats, unsigned what = 0) const {
-    for (; !seats.empty(); seats.remove(seats.lowest())) {
-      add(action, what, seats.lowest());
-    }
+  void add_seats(Action action, SeatSet seats, unsigned what = 0) {
+    for (unsigned set = seats.bits; set != 0; set &= set - 1U) add(action, what, lowest_bit(set));
   }
-  void add_each(Action action, unsigned set) const { add_cards(action, set); }
 };
 
-void list_trade(const Table& table, const Lister& lister) {
+[[gnu::always_inline]] inline void list_trade(const Table& table, Lister& lister) {
   lister.add_seats(Action::ask, may_be_asked(table));
   lister.add(Action::discard);
 }
 
-void list_answer(const Hand& hand, const Lister& lister) {
-  lister.add_cards(Action::give, hand.kinds());
+[[gnu::always_inline]] inline void list_answer(const Hand& hand, Lister& lister) {
+  lister.add_each(Action::give, hand.kinds());
   lister.add(Action::refuse);
 }
 
-void list_turn(const Table& table, const Hand& hand, const Lister& lister) {
+[[gnu::always_inline]] inline void list_turn(const Table& table, const Hand& hand, Lister& lister) {
   for (SeatSet lords = lords_held_by(table, table.turn); !lords.empty();
        lords.remove(lords.lowest())) {
     lister.add_seats(Action::ransom, may_be_offered(table, lords.lowest()), lords.lowest());
@@ -85,8 +78,9 @@ void list_turn(const Table& table, const Hand& hand, const Lister& lister) {
   lister.add(Action::pass);
 }
 
-void list_ransom(const Table& table, const Hand& hand, const Lister& lister) {
-  lister.add_cards(Action::pay, hand.kinds());
+[[gnu::always_inline]] inline void list_ransom(const Table& table, const Hand& hand,
+                                               Lister& lister) {
+  lister.add_each(Action::pay, hand.kinds());
   lister.add_each(Action::swap, may_be_swapped(table).bits);
   if (may_be_done(table)) {
     lister.add(Action::done);
@@ -94,14 +88,15 @@ void list_ransom(const Table& table, const Hand& hand, const Lister& lister) {
   lister.add(Action::refuse);
 }
 
-void list_muster(const Table& table, const Hand& hand, const Lister& lister) {
-  lister.add_cards(Action::send, may_be_sent(table, hand));
+[[gnu::always_inline]] inline void list_muster(const Table& table, const Hand& hand,
+                                               Lister& lister) {
+  lister.add_each(Action::send, may_be_sent(table, hand));
   if (may_storm(table)) {
     lister.add(Action::storm);
   }
 }
 
-void list_two(Action one, Action other, const Lister& lister) {
+[[gnu::always_inline]] inline void list_two(Action one, Action other, Lister& lister) {
   lister.add(one);
   lister.add(other);
 }
@@ -287,20 +282,21 @@ bool may_plant(const Table& table, CastleId castle) {
 
 TILTYARD_HOT
 void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list) {
-  const Lister lister{list};
+  Lister lister{MovePen<Move>::at_end_of(list, max_moves)};
   switch (table.phase) {
-    case Phase::choose: return lister.add_cards(Action::take, turned_up(table));
-    case Phase::trade: return list_trade(table, lister);
-    case Phase::answer: return list_answer(hand, lister);
+    case Phase::choose: lister.add_each(Action::take, turned_up(table)); break;
+    case Phase::trade: list_trade(table, lister); break;
+    case Phase::answer: list_answer(hand, lister); break;
     case Phase::accept:
-    case Phase::settle: return list_two(Action::accept, Action::decline, lister);
-    case Phase::turn: return list_turn(table, hand, lister);
-    case Phase::ransom: return list_ransom(table, hand, lister);
-    case Phase::muster: return list_muster(table, hand, lister);
-    case Phase::advance: return list_two(Action::advance, Action::hold, lister);
-    case Phase::plant: return list_two(Action::plant, Action::skip, lister);
-    case Phase::over: return;
+    case Phase::settle: list_two(Action::accept, Action::decline, lister); break;
+    case Phase::turn: list_turn(table, hand, lister); break;
+    case Phase::ransom: list_ransom(table, hand, lister); break;
+    case Phase::muster: list_muster(table, hand, lister); break;
+    case Phase::advance: list_two(Action::advance, Action::hold, lister); break;
+    case Phase::plant: list_two(Action::plant, Action::skip, lister); break;
+    case Phase::over: break;
   }
+  lister.finish(list);
 }
 
 Reason why_not(const Table& table, const Hand& hand, const Move& wish) {

@@ -17,7 +17,7 @@ namespace tiltyard::castles {
 using CastleSet = std::uint8_t;
 
 // Appends every legal move of the seat to act, whose hand this is, without doubles. Nothing in
-// `over`.
+// `over`. The list has room for max_moves.
 void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list);
 
 // `none` exactly for what `moves` lists; else the first rule that forbids the wish.

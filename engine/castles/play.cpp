@@ -411,10 +411,8 @@ void Course<Sink>::pass() {
         .winners = winners});
 }
 
-}  // namespace
-
 template <class Sink>
-State deal(const Options& options, const Random& random, Sink& sink) {
+State deal_to(const Options& options, const Random& random, Sink& sink) {
   State state;
   Table& table = state.table;
   table.options = options;
@@ -437,7 +435,7 @@ State deal(const Options& options, const Random& random, Sink& sink) {
 }
 
 template <class Sink>
-TILTYARD_HOT void play(State& state, const Move& move, Sink& sink) {
+[[gnu::always_inline]] inline void play_to(State& state, const Move& move, Sink& sink) {
   Course<Sink> course(state, sink);
   switch (move.action) {
     case Action::take: return course.take(move.what);
@@ -463,9 +461,18 @@ TILTYARD_HOT void play(State& state, const Move& move, Sink& sink) {
   TILTYARD_ASSERT(false);
 }
 
-template State deal(const Options&, const Random&, NoEvents&);
-template State deal(const Options&, const Random&, etl::ivector<Event>&);
-template void play(State&, const Move&, NoEvents&);
-template void play(State&, const Move&, etl::ivector<Event>&);
+}  // namespace
+
+State deal(const Options& options, const Random& random, NoEvents& sink) {
+  return deal_to(options, random, sink);
+}
+State deal(const Options& options, const Random& random, etl::ivector<Event>& sink) {
+  return deal_to(options, random, sink);
+}
+
+TILTYARD_HOT void play(State& state, const Move& move, NoEvents& sink) {
+  play_to(state, move, sink);
+}
+void play(State& state, const Move& move, etl::ivector<Event>& sink) { play_to(state, move, sink); }
 
 }  // namespace tiltyard::castles

@@ -15,12 +15,11 @@
 namespace tiltyard::castles {
 
 // The first turn, with its two cards turned up. `random` becomes part of the state.
-// A sink is anything with push_back(event); made for NoEvents and etl::ivector<Event>.
-template <class Sink>
-State deal(const Options& options, const Random& random, Sink& sink);
+State deal(const Options& options, const Random& random, NoEvents& sink);
+State deal(const Options& options, const Random& random, etl::ivector<Event>& sink);
 
 // At most `max_events` events.
-template <class Sink>
-void play(State& state, const Move& move, Sink& sink);
+void play(State& state, const Move& move, NoEvents& sink);
+void play(State& state, const Move& move, etl::ivector<Event>& sink);
 
 }  // namespace tiltyard::castles

@@ -228,7 +228,8 @@ enum class Action : std::uint8_t {
 inline constexpr std::size_t action_count = 19;
 
 // One decision. What the numbers mean stands beside the action; what it has no use for is 0.
-struct Move {
+// Aligned, so that a processor without unaligned access copies it as one word.
+struct alignas(4) Move {
   Action action = Action::pass;
   std::uint8_t what = 0;  // card, lord or castle
   Seat seat = 0;

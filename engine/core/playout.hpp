@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "core/assert.hpp"
+#include "core/bits.hpp"
 #include "core/codec.hpp"
 #include "core/game.hpp"
 #include "core/random.hpp"
@@ -21,8 +22,8 @@ struct Signature {
   std::uint32_t high = 0x2F0B4C47U;
 
   void add(std::uint32_t word) {
-    low = (low ^ word) * 0x01000193U;
-    high = (high ^ (low >> 15U) ^ word) * 0x85EBCA6BU;
+    low = product(low ^ word, 0x01000193U);
+    high = product(high ^ (low >> 15U) ^ word, 0x85EBCA6BU);
   }
   [[nodiscard]] std::uint64_t value() const { return (std::uint64_t{high} << 32U) | low; }
   bool operator==(const Signature&) const = default;
@@ -68,10 +69,14 @@ void random_playout(const typename G::Options& options, std::uint64_t seed,
   NoEvents nobody;
   typename G::State state = G::deal(options, Random::from_seed(seed), nobody);
   Random chooser = playout_chooser(seed);
+  Signature signature = count.signature;
+  std::uint32_t moves = 0;
   while (G::to_act(state.table).has_value()) {
-    count.signature.add(word_of(play_random_move<G>(state, chooser, list, nobody)));
-    ++count.moves;
+    signature.add(word_of(play_random_move<G>(state, chooser, list, nobody)));
+    ++moves;
   }
+  count.signature = signature;
+  count.moves += moves;
   ++count.games;
 }
 

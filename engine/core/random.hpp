@@ -68,10 +68,13 @@ struct Random {
 // Fisher–Yates: every order of the items is equally likely.
 template <class Item>
 void shuffle(std::span<Item> items, Random& random) {
-  for (std::size_t left = items.size(); left > 1; --left) {
-    const std::size_t chosen = random.below(static_cast<std::uint32_t>(left));
-    std::swap(items[chosen], items[left - 1]);
+  // In registers: the items might be the generator's own bytes, as far as a compiler knows.
+  Random own = random;
+  Item* const all = items.data();
+  for (std::uint32_t left = static_cast<std::uint32_t>(items.size()); left > 1; --left) {
+    std::swap(all[own.below(left)], all[left - 1]);
   }
+  random = own;
 }
 
 }  // namespace tiltyard

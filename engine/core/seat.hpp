@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/bits.hpp"
+
 namespace tiltyard {
 
 // A place at the table, counted clockwise from 0.
@@ -42,7 +44,7 @@ struct SeatSet {
     return static_cast<unsigned>(std::popcount(bits));
   }
   // The lowest seat of a set that is not empty.
-  [[nodiscard]] constexpr Seat lowest() const { return static_cast<Seat>(std::countr_zero(bits)); }
+  [[nodiscard]] constexpr Seat lowest() const { return static_cast<Seat>(lowest_bit(bits)); }
 
   constexpr void add(Seat seat) { bits = static_cast<std::uint8_t>(bits | (1U << seat)); }
   constexpr void remove(Seat seat) { bits = static_cast<std::uint8_t>(bits & ~(1U << seat)); }

@@ -2,8 +2,8 @@
 
 #include <type_traits>
 
-#include "core/assert.hpp"
 #include "core/hot.hpp"
+#include "core/move_pen.hpp"
 
 namespace tiltyard::engarde {
 namespace {
@@ -77,12 +77,9 @@ Reason retreat_refused(const Stand& stand, unsigned card) {
   return stand.table.attack.lunge ? back_refused(stand, card) : Reason::no_retreat;
 }
 
-// Where the next legal move is written. The list's own push_back would look at its bounds for each.
-struct Pen {
-  Move* next;
-
+struct Pen : MovePen<Move> {
   void write(Action action, unsigned card, unsigned cards) {
-    *next++ = {action, static_cast<Card>(card), static_cast<std::uint16_t>(cards)};
+    MovePen::write({action, static_cast<Card>(card), static_cast<std::uint16_t>(cards)});
   }
 };
 
@@ -208,9 +205,8 @@ Reason why_not_at_last(const Stand& stand, const Move& wish) {
 }  // namespace
 
 TILTYARD_HOT void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list) {
-  TILTYARD_ASSERT(list.available() >= max_moves);
   const Stand stand = stand_of(table, hand);
-  Pen pen{list.data() + list.size()};
+  Pen pen{MovePen<Move>::at_end_of(list, max_moves)};
   if (table.phase == Phase::act) {
     list_turn(stand, pen);
   } else if (table.phase == Phase::defend) {
@@ -218,7 +214,7 @@ TILTYARD_HOT void moves(const Table& table, const Hand& hand, etl::ivector<Move>
   } else if (table.phase == Phase::last) {
     list_last(stand, pen);
   }
-  list.uninitialized_resize(static_cast<std::size_t>(pen.next - list.data()));
+  pen.finish(list);
 }
 
 Reason why_not(const Table& table, const Hand& hand, const Move& wish) {

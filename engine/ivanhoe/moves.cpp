@@ -1,11 +1,14 @@
 #include "ivanhoe/moves.hpp"
 
+#include <algorithm>
 #include <bit>
+
+#include "core/move_pen.hpp"
 
 namespace tiltyard::ivanhoe {
 namespace {
 
-using List = etl::ivector<Move>;
+using Pen = MovePen<Move>;
 
 bool is_weapon(Colour colour) {
   return colour == Colour::red || colour == Colour::blue || colour == Colour::yellow;
@@ -328,78 +331,86 @@ void each_wish(const Table& table, Card action, Consider consider) {
   }
 }
 
-// IV-14
-TILTYARD_HOT Reason may_stay(const Table& table) {
-  if (first_card_due(table)) {
-    return Reason::first_card_first;
-  }
+// IV-14, once the first card lies.
+TILTYARD_HOT Reason total_is_enough(const Table& table) {
   if (table.played == 0) {
     return Reason::nothing_played;
   }
-  const bool ties_stay = table.options.ties == Ties::stay;
-  const unsigned own = total(table, table.turn);
-  if (ties_stay && table.display_size(table.turn) == 0) {
-    return Reason::total_too_low;
-  }
-  for (Seat seat = 0; seat < table.options.players; ++seat) {
-    if (seat == table.turn || !table.in.has(seat)) {
-      continue;
-    }
-    const unsigned other = total(table, seat);
-    if (other > own || (other == own && !ties_stay)) {
-      return Reason::total_too_low;
+  int highest = -1;
+  Seat seat = 0;
+  for (unsigned rivals = table.in.without(table.turn).bits; rivals != 0; rivals >>= 1U, ++seat) {
+    if ((rivals & 1U) != 0) {
+      highest = std::max(highest, static_cast<int>(total(table, seat)));
     }
   }
-  return Reason::none;
+  const int own = static_cast<int>(total(table, table.turn));
+  const bool enough = table.options.ties == Ties::stay
+                          ? own >= highest && table.display_size(table.turn) != 0
+                          : own > highest;
+  return enough ? Reason::none : Reason::total_too_low;
 }
 
-TILTYARD_HOT void list_values(const Table& table, const Hand& hand, List& list) {
+Reason may_stay(const Table& table) {
+  return first_card_due(table) ? Reason::first_card_first : total_is_enough(table);
+}
+
+[[gnu::always_inline]] inline void list_values(const Table& table, const Hand& hand, Pen& pen) {
   for (ValueSet left = hand.values & addable(table); left != 0; left &= left - 1) {
-    list.push_back(Move::card(static_cast<Card>(std::countr_zero(left))));
+    pen.write(Move::card(static_cast<Card>(lowest_bit(left))));
   }
 }
 
-TILTYARD_HOT void list_action(const Table& table, Card action, List& list) {
+// Out of line, as Outwit is rare and its loops are long.
+[[gnu::noinline]] Pen list_swaps(const Table& table, Pen pen) {
+  each_pair_of_cards(table, [&](const Move& wish) {
+    if (swap(table, wish) == Reason::none) pen.write(wish);
+  });
+  return pen;
+}
+
+[[gnu::always_inline]] inline void list_action(const Table& table, Card action, Pen& pen) {
   const Rule& rule = rule_of(action);
   if (rule.at_all(table) != Reason::none) {
     return;
   }
-  each_wish(table, action, [&](const Move& wish) {
-    if (rule.at(table, wish) == Reason::none) {
-      list.push_back(wish);
-    }
-  });
+  if (rule.targets == Targets::none) {
+    pen.write(Move::of(verb_of(action)));
+  } else if (rule.targets == Targets::cards_of_both) {
+    pen = list_swaps(table, pen);
+  } else {
+    each_wish(table, action, [&](const Move& wish) {
+      if (rule.at(table, wish) == Reason::none) pen.write(wish);
+    });
+  }
 }
 
-TILTYARD_HOT void list_turn(const Table& table, const Hand& hand, List& list) {
-  list_values(table, hand, list);
+[[gnu::always_inline]] inline void list_turn(const Table& table, const Hand& hand, Pen& pen) {
+  list_values(table, hand, pen);
   if (first_card_due(table)) {
     return;  // IV-20
   }
   for (ActionSet left = hand.actions; left != 0; left &= left - 1) {
-    list_action(table,
-                static_cast<Card>(static_cast<std::size_t>(std::countr_zero(left)) + value_kinds),
-                list);
+    list_action(table, static_cast<Card>(lowest_bit(left) + value_kinds), pen);
   }
-  if (may_stay(table) == Reason::none) {
-    list.push_back(Move::of(Verb::stay));
+  if (total_is_enough(table) == Reason::none) {
+    pen.write(Move::of(Verb::stay));
   }
-  list.push_back(Move::of(Verb::withdraw));  // IV-15
+  pen.write(Move::of(Verb::withdraw));  // IV-15
 }
 
-void list_colours(ColourSet colours, Verb verb, List& list) {
+[[gnu::always_inline]] inline void list_colours(ColourSet colours, Verb verb, Pen& pen) {
   for (std::size_t colour = 0; colour < colour_count; ++colour) {
     if (colours.has(static_cast<Colour>(colour))) {
-      list.push_back(Move::at_colour(verb, static_cast<Colour>(colour)));
+      pen.write(Move::at_colour(verb, static_cast<Colour>(colour)));
     }
   }
 }
 
-void list_kept(const Table& table, List& list) {
+[[gnu::always_inline]] inline void list_kept(const Table& table, Pen& pen) {
   const auto display = table.display(table.to_act);
   for (std::size_t index = 0; index < display.size(); ++index) {
     if (facts(card_of(display[index])).value == table.adapt_value) {
-      list.push_back(Move::at_mine(Verb::keep, index));
+      pen.write(Move::at_mine(Verb::keep, index));
     }
   }
 }
@@ -526,18 +537,21 @@ TILTYARD_HOT ValueSet addable(const Table& table) {
 }
 
 TILTYARD_HOT void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list) {
+  const std::size_t most = table.phase == Phase::play ? max_moves : displayable_cards;
+  Pen pen = Pen::at_end_of(list, most);
   switch (table.phase) {
-    case Phase::open: list_colours(openable(table, hand), Verb::open, list); break;
-    case Phase::play: list_turn(table, hand, list); break;
+    case Phase::open: list_colours(openable(table, hand), Verb::open, pen); break;
+    case Phase::play: list_turn(table, hand, pen); break;
     case Phase::react:
-      list.push_back(Move::of(Verb::ivanhoe));
-      list.push_back(Move::of(Verb::allow));
+      pen.write(Move::of(Verb::ivanhoe));
+      pen.write(Move::of(Verb::allow));
       break;
-    case Phase::adapt: list_kept(table, list); break;
-    case Phase::token: list_colours(table.tokens[table.to_act], Verb::give_back, list); break;
-    case Phase::prize: list_colours(table.tokens[table.to_act].others(), Verb::take, list); break;
+    case Phase::adapt: list_kept(table, pen); break;
+    case Phase::token: list_colours(table.tokens[table.to_act], Verb::give_back, pen); break;
+    case Phase::prize: list_colours(table.tokens[table.to_act].others(), Verb::take, pen); break;
     case Phase::over: break;
   }
+  pen.finish(list);
 }
 
 Reason why_not(const Table& table, const Hand& hand, const Move& wish) {

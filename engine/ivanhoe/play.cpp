@@ -9,6 +9,17 @@
 namespace tiltyard::ivanhoe {
 namespace {
 
+constexpr std::array<CardByte, deck_cards> sorted_deck = [] {
+  std::array<CardByte, deck_cards> cards{};
+  std::size_t place = 0;
+  for (std::size_t kind = 0; kind < card_kinds; ++kind) {
+    for (std::size_t copy = 0; copy < card_table[kind].count; ++copy) {
+      cards[place++] = static_cast<CardByte>(kind);
+    }
+  }
+  return cards;
+}();
+
 // Which cards of a display are gone, by index.
 using Gone = std::array<bool, displayable_cards>;
 
@@ -319,11 +330,8 @@ void Course::deal() {
   const unsigned players = table_.options.players;
   const Seat dealer = static_cast<Seat>(secrets_.random.below(players));
   tell({.happening = Happening::deals, .seat = dealer});
-  for (std::size_t kind = 0; kind < card_kinds; ++kind) {
-    for (std::size_t copy = 0; copy < card_table[kind].count; ++copy) {
-      secrets_.deck[table_.deck_size++] = static_cast<CardByte>(kind);
-    }
-  }
+  secrets_.deck = sorted_deck;
+  table_.deck_size = deck_cards;
   shuffle_deck();
   for (std::size_t round = 0; round < cards_dealt; ++round) {
     for (Seat seat = 0; seat < players; ++seat) {

@@ -104,8 +104,9 @@ inline constexpr std::uint8_t shield_place = 0xFE;
 inline constexpr std::uint8_t stunned_place = 0xFF;
 
 // A move, with its targets, in four bytes. What a verb does not need is 0, so equal moves are equal
-// bytes. Indexes count a display from 0, the first played.
-struct Move {
+// bytes. Indexes count a display from 0, the first played. Aligned, so that a processor without
+// unaligned access copies it as one word.
+struct alignas(4) Move {
   Verb verb = Verb::open;
   std::uint8_t target = 0;  // a colour, a card (play) or the opponent's seat
   std::uint8_t mine = 0;    // index in the mover's own display (retreat, keep); outwit: or a place
