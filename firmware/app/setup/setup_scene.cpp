@@ -171,7 +171,8 @@ void SetupScene::draw(const App& app, ui::Canvas& canvas) const {
   // A player may have been removed meanwhile.
   const int selected = std::min(selected_, static_cast<int>(rows.size()) - 1);
   Written written;
-  std::array<ui::MenuRow, Rows::MAX_SIZE> menu;
+  // Of use to one picture at a time; kept off the stack.
+  static std::array<ui::MenuRow, Rows::MAX_SIZE> menu;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     menu[i] = write(draft, words, rows[i], written);
   }
