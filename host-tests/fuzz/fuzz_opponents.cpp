@@ -45,7 +45,7 @@ void check(std::uint8_t order, std::span<const std::uint8_t> bytes) {
 
 void each_seed(const Visit& visit) {
   std::uint8_t game = 0;
-  each_game(app::AllGames{}, [&]<class N>(N /*notation*/) {
+  each_game(app::AllNotations{}, [&]<class N>(N /*notation*/) {
     each_moment<N>(7, [&](const auto& match, const auto& /*move*/) {
       if (!match.to_act().has_value()) {
         return;
@@ -70,7 +70,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     return 0;
   }
   unsigned game = 0;
-  fuzz::each_game(app::AllGames{}, [&]<class N>(N /*notation*/) {
+  fuzz::each_game(app::AllNotations{}, [&]<class N>(N /*notation*/) {
     if (game++ == data[0]) {
       fuzz::check<typename N::Opponent>(data[1], {data + 2, size - 2});
     }

@@ -71,7 +71,7 @@ void check(std::uint8_t choices, std::span<const std::uint8_t> bytes) {
 
 void each_seed(const Visit& visit) {
   std::uint8_t game = 0;
-  each_game(app::AllGames{}, [&]<class N>(N /*notation*/) {
+  each_game(app::AllNotations{}, [&]<class N>(N /*notation*/) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       each_moment<N>(seed, [&](const auto& match, const auto& /*move*/) {
         Buffer buffer{};
@@ -95,7 +95,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     return 0;
   }
   unsigned game = 0;
-  fuzz::each_game(app::AllGames{}, [&]<class N>(N /*notation*/) {
+  fuzz::each_game(app::AllNotations{}, [&]<class N>(N /*notation*/) {
     if (game++ == data[0]) {
       fuzz::check<typename N::Rules>(data[1], {data + 2, size - 2});
     }
