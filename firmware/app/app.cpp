@@ -68,7 +68,71 @@ void App::load() {
   };
   load_settings(stored(Journal::Kind::settings));
   if (const auto records = Records::decode(stored(Journal::Kind::records))) records_ = *records;
-  matches_.resume(holder_, stored(Journal::Kind::match));
+  load_matches(bytes);
+}
+
+// The one that was set up last comes last, and stays on.
+void App::load_matches(std::span<std::uint8_t> bytes) {
+  const std::size_t last = place_of(draft_.info());
+  for (std::size_t step = 1; step <= match_places; ++step) {
+    const std::size_t place = (last + step) % match_places;
+    const Journal::Kind kind = Journal::match_kind(place);
+    const std::size_t length = saver_.load(kind, bytes);
+    if (length == 0) continue;
+    if (!matches_.resume(holder_, bytes.first(length))) continue;
+    const std::size_t own = place_of(matches_.on()->info());
+    kept_games_[own] = &matches_.on()->info();
+    if (own == place) continue;
+    // The first format had one match, of whatever game.
+    saver_.changed(kind);
+    saver_.changed(Journal::match_kind(own));
+    return;
+  }
+  for (std::size_t step = 0; step < match_places && matches_.on() == nullptr; ++step) {
+    const std::size_t place = (last + step) % match_places;
+    if (has_match(place)) bring_match(place);
+  }
+}
+
+std::size_t App::place_of(const GameInfo& game) {
+  return std::min(app::place_of(game), match_places - 1);
+}
+
+bool App::would_lose_match(const GameInfo& game) {
+  if (!bring_match(place_of(game)) && put_match_away()) return false;
+  return matches_.on() != nullptr && matches_.on()->to_act().has_value();
+}
+
+bool App::put_match_away() {
+  const Play* const on = matches_.on();
+  if (on == nullptr) return true;
+  const Journal::Kind kind = Journal::match_kind(place_of(on->info()));
+  // Each step is one operation of flash; a save has ten at most, and others may come before it.
+  constexpr int most_steps = 64;
+  const auto waits = [&] { return saver_.has_changed(kind) || saver_.is_writing(); };
+  for (int step = 0; step < most_steps && waits() && !saver_.refuses(); ++step) {
+    saver_.step(*this, false);
+  }
+  return !waits();
+}
+
+bool App::bring_match(std::size_t place) {
+  static std::array<std::uint8_t, Journal::max_bytes> bytes;
+  const Play* const on = matches_.on();
+  if (on != nullptr && place_of(on->info()) == place) return true;
+  if (!has_match(place) || !put_match_away()) return false;
+  const std::size_t length = saver_.load(Journal::match_kind(place), bytes);
+  if (length > 0 && matches_.resume(holder_, std::span(bytes).first(length))) return true;
+  kept_games_[place] = nullptr;
+  return false;
+}
+
+// What is not on stays as it was saved.
+std::size_t App::write_match(std::size_t place, std::span<std::uint8_t> into) const {
+  if (!has_match(place)) return 0;
+  const Play* const on = matches_.on();
+  if (on != nullptr && place_of(on->info()) == place) return on->save(into);
+  return saver_.load(Journal::match_kind(place), into);
 }
 
 // Settings and the last setup share a record.
@@ -86,7 +150,9 @@ void App::load_settings(std::span<const std::uint8_t> bytes) {
 
 std::size_t App::write(Journal::Kind kind, std::span<std::uint8_t> into) const {
   switch (kind) {
-    case Journal::Kind::match: return matches_.on() == nullptr ? 0 : matches_.on()->save(into);
+    case Journal::Kind::match: return write_match(0, into);
+    case Journal::Kind::second_match: return write_match(1, into);
+    case Journal::Kind::third_match: return write_match(2, into);
     case Journal::Kind::settings: {
       const auto bytes = encode(settings_);
       std::copy(bytes.begin(), bytes.end(), into.begin());
@@ -129,7 +195,9 @@ void App::keep() {
 }
 
 void App::match_changed() {
-  saver_.changed(Journal::Kind::match);
+  const std::size_t place = place_of(match().info());
+  kept_games_[place] = &match().info();
+  saver_.changed(Journal::match_kind(place));
   if (match().record(records_)) saver_.changed(Journal::Kind::records);
 }
 
@@ -147,7 +215,10 @@ void App::start_fresh() {
 void App::wipe() {
   clear_records();
   matches_.leave();
-  saver_.changed(Journal::Kind::match);
+  kept_games_.fill(nullptr);
+  for (std::size_t place = 0; place < match_places; ++place) {
+    saver_.changed(Journal::match_kind(place));
+  }
   draft_ = Draft{};
   save_draft();
   change(Settings{});
@@ -488,9 +559,11 @@ const Play& App::match() const {
 }
 
 void App::end_match() {
+  const std::size_t place = place_of(match().info());
   leave_match(*this);
   matches_.leave();
-  saver_.changed(Journal::Kind::match);
+  kept_games_[place] = nullptr;
+  saver_.changed(Journal::match_kind(place));
 }
 
 void App::sound(Sound sound) { devices_.tone.play(figure(sound)); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -90,8 +91,21 @@ class App final : private Saver::Source {
   const Play& match() const;
   // The match has gone on: it is kept, and so is what it adds to the records.
   void match_changed();
-  // There is no match any more, and none to continue.
+  // There is no match of this game any more, and none to continue.
   void end_match();
+  // Each game's match is kept in a place of its own (the last place serves any games beyond), and
+  // one of them is on.
+  static constexpr std::size_t match_places = Journal::matches;
+  static std::size_t place_of(const GameInfo& game);
+  bool has_match(std::size_t place) const { return kept_games_[place] != nullptr; }
+  // Whose match is in a place that has one.
+  const GameInfo& game_at(std::size_t place) const { return *kept_games_[place]; }
+  // A match that is not over would be lost if one of this game began.
+  bool would_lose_match(const GameInfo& game);
+  // Makes it the one that is on, after the other has been saved. False: that cannot be done now.
+  bool bring_match(std::size_t place);
+  // What is on is saved before another takes its room; false if it cannot be.
+  bool put_match_away();
   // Hands an act to the scene that is on top by then.
   void post(Act act) { posted_ = act; }
 
@@ -151,6 +165,8 @@ class App final : private Saver::Source {
   void show_lamp();
   void look_at_battery();
   void load();
+  void load_matches(std::span<std::uint8_t> bytes);
+  std::size_t write_match(std::size_t place, std::span<std::uint8_t> into) const;
   void load_settings(std::span<const std::uint8_t> bytes);
   void keep();
   bool idle() const;
@@ -170,6 +186,7 @@ class App final : private Saver::Source {
   Draft draft_;
   DeviceHolder holder_;
   Matches matches_;
+  std::array<const GameInfo*, match_places> kept_games_{};
   bool playing_ = false;
   ComputerTurn computer_turn_;
   Records records_;

@@ -9,12 +9,12 @@
 
 namespace tiltyard::app {
 
-// Where match, settings and records outlive the power: the newest of each, in a ring of flash
+// Where matches, settings and records outlive the power: the newest of each, in a ring of flash
 // sectors.
 //
-// **Bounds.** A record has at most 512 bytes. Between 6 and 64 sectors; of 32, three may be held by
-// records that nobody changes, so 29 wear: 29 sectors x 100,000 erases x 5 records a sector =
-// 14.5 million saves of any size. A save programs 3 to 5 pages (about 0.7 ms each) and erases
+// **Bounds.** A record has at most 512 bytes. Between 8 and 64 sectors; of 32, five may be held by
+// records that nobody changes, so 27 wear: 27 sectors x 100,000 erases x 5 records a sector =
+// 13.5 million saves of any size. A save programs 3 to 5 pages (about 0.7 ms each) and erases
 // nothing as long as `prepare` was given its moments. A start programs one page, and its `prepare`
 // erases two sectors: 100,000 starts cost as much as a
 // million saves.
@@ -51,8 +51,15 @@ namespace tiltyard::app {
 // marks or erases fail is left alone.
 class Journal {
  public:
-  enum class Kind : std::uint8_t { match, settings, records };
-  static constexpr std::size_t kinds = 3;
+  // A match for each of the first games; the numbers are those of the first format, which knew one
+  // match of whatever game, as the kind `match`.
+  enum class Kind : std::uint8_t { match, settings, records, second_match, third_match };
+  static constexpr std::size_t kinds = 5;
+  static constexpr std::size_t matches = 3;
+  static constexpr Kind match_kind(std::size_t place) {
+    constexpr std::array all{Kind::match, Kind::second_match, Kind::third_match};
+    return all[place];
+  }
   static constexpr std::size_t max_bytes = 512;
 
   // What the area held when it was opened.
@@ -74,7 +81,7 @@ class Journal {
   explicit Journal(drivers::Storage& storage);
 
   // Reads what is there and makes sure that it stays so: one page is programmed, or after a cut in
-  // the middle of a save up to 20 and one sector erased.
+  // the middle of a save up to 30 and one sector erased.
   Found open();
   Found found() const { return found_; }
 
@@ -102,11 +109,12 @@ class Journal {
   std::size_t bad_sectors() const;
 
  private:
-  // Three may hold a newest record, one is current, one is ready or being made so; one more for
+  // Five may hold a newest record, one is current, one is ready or being made so; one more for
   // wear.
-  static constexpr std::size_t fewest_sectors = 6;
+  static constexpr std::size_t fewest_sectors = kinds + 3;
   static constexpr std::size_t most_sectors = 64;
   static constexpr std::uint8_t slots = 5;
+  static_assert(kinds <= slots, "what a start copies has room in one sector");
   static constexpr std::size_t pages_per_slot = 3;
   static constexpr std::size_t ready_ahead = 2;
   static constexpr std::uint8_t none = 0xFF;

@@ -4,6 +4,8 @@
 
 #include "app/app.hpp"
 #include "app/match/stage.hpp"
+#include "app/setup/setup_scene.hpp"
+#include "app/title.hpp"
 #include "text/common.hpp"
 #include "text/device.hpp"
 
@@ -52,11 +54,16 @@ void clear_records(App& app) {
   app.clear_records();
   app.scenes().pop();
 }
+void replace_match(App& app) {
+  app.scenes().pop();
+  start_match(app);
+}
 void take_back(App& app) {
   app.match().take_back();
   show_stage(app);
 }
 
+text::Sentence where_match_is(const App& app) { return whose_move(app); }
 text::Sentence mover(const App& app) {
   const Name name = app.roster().name(app.match().mover());
   text::Sentence sentence;
@@ -80,6 +87,8 @@ constexpr std::array all{
     Asked{DeviceText::wipe, DeviceText::wipe_text, DeviceText::hold_to_wipe, Yes::long_hold, wipe},
     Asked{DeviceText::clear, DeviceText::clear_text, DeviceText::hold_to_clear, Yes::long_hold,
           clear_records, names_in_records},
+    Asked{DeviceText::replace, DeviceText::replace_text, DeviceText::hold_to_replace, Yes::hold,
+          replace_match, where_match_is},
     Asked{DeviceText::take_back, DeviceText::take_back_text, DeviceText::take_back_yes, Yes::press,
           take_back, mover},
 };

@@ -13,6 +13,7 @@ enum class Question : std::uint8_t {
   update,           // restart into the boot loader
   wipe,             // settings, records and matches as on the first day
   clear_records,    // of all names
+  replace_match,    // begin one of the same game
   take_back,        // the turn that ended, while nobody has seen what came of it
 };
 

@@ -13,12 +13,16 @@ bool Saver::settled() const {
          journal_.state() != Journal::State::busy && journal_.prepared();
 }
 
-// The kinds stand in the order of their urgency.
 bool Saver::begin(const Source& source) {
-  const auto found = std::find(changed_.begin(), changed_.end(), true);
-  if (found == changed_.end()) return false;
-  *found = false;
-  const auto kind = static_cast<Journal::Kind>(found - changed_.begin());
+  using enum Journal::Kind;
+  // The place of the first format last: what moves out of it is kept before it goes.
+  constexpr std::array<Journal::Kind, Journal::kinds> by_urgency{third_match, second_match, match,
+                                                                 settings, records};
+  const auto* const found = std::find_if(by_urgency.begin(), by_urgency.end(),
+                                         [this](Journal::Kind kind) { return has_changed(kind); });
+  if (found == by_urgency.end()) return false;
+  const Journal::Kind kind = *found;
+  changed_[static_cast<std::size_t>(kind)] = false;
   // One save is under way at a time; the journal keeps a copy.
   static std::array<std::uint8_t, Journal::max_bytes> bytes;
   const std::size_t length = source.write(kind, bytes);

@@ -34,6 +34,12 @@ class Saver {
 
   // What is kept of this kind is no longer true.
   void changed(Journal::Kind kind) { changed_[static_cast<std::size_t>(kind)] = true; }
+  // And has not been asked for since.
+  bool has_changed(Journal::Kind kind) const { return changed_[static_cast<std::size_t>(kind)]; }
+  // What was asked for last is not yet what `load` finds.
+  bool is_writing() const {
+    return journal_.state() == Journal::State::busy || journal_.state() == Journal::State::held;
+  }
 
   // Does the next piece of work; `idle` when an erase, that stops everything for a while, disturbs
   // nobody. True if there is more to do at once.

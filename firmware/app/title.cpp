@@ -3,6 +3,7 @@
 #include <etl/vector.h>
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "app/app.hpp"
 #include "app/match/stage.hpp"
@@ -21,28 +22,40 @@ using ui::Box;
 
 struct Door {
   Common name;
-  bool (*there)(const App& app);
   void (*open)(App& app);
 };
 
-bool always(const App& /*app*/) { return true; }
-bool match_is_on(const App& app) { return app.matches().on() != nullptr; }
-
 constexpr std::array doors{
-    Door{Common::resume, match_is_on, continue_match},
-    Door{Common::play, always, [](App& app) { app.scenes().push<SetupScene>(); }},
-    Door{Common::rules, always, [](App& app) { app.scenes().push<RulesScene>(); }},
-    Door{Common::records, always, [](App& app) { app.scenes().push<RecordsScene>(); }},
-    Door{Common::settings, always, [](App& app) { app.scenes().push<SettingsScene>(); }},
+    Door{Common::play, [](App& app) { app.scenes().push<SetupScene>(); }},
+    Door{Common::rules, [](App& app) { app.scenes().push<RulesScene>(); }},
+    Door{Common::records, [](App& app) { app.scenes().push<RecordsScene>(); }},
+    Door{Common::settings, [](App& app) { app.scenes().push<SettingsScene>(); }},
 };
 
-using Open = etl::vector<const Door*, doors.size()>;
-Open open_doors(const App& app) {
-  Open open;
-  for (const Door& door : doors) {
-    if (door.there(app)) open.push_back(&door);
+// What stands for a match in the place of a door's number.
+constexpr int at_match = -1;
+constexpr int at_play = 0;
+
+// A row of the list: a match that is kept, or a door.
+struct Row {
+  std::optional<std::size_t> place;
+  int door = at_match;
+};
+using Rows = etl::vector<Row, doors.size() + App::match_places>;
+
+Rows rows_of(const App& app) {
+  Rows rows;
+  for (std::size_t place = 0; place < App::match_places; ++place) {
+    if (app.has_match(place)) rows.push_back({.place = place});
   }
-  return open;
+  for (std::size_t door = 0; door < doors.size(); ++door) {
+    rows.push_back({.place = std::nullopt, .door = static_cast<int>(door)});
+  }
+  return rows;
+}
+
+Common name_of(const Row& row) {
+  return row.place ? Common::resume : doors[static_cast<std::size_t>(row.door)].name;
 }
 
 struct Places {
@@ -57,16 +70,6 @@ constexpr Places small_places{.picture = {0, 0, 0, 46},
                               .progress = {0, 33, 0, 8}};
 constexpr Places large_places{
     .picture = {0, 0, 0, 120}, .menu = {0, 120, 0, -20}, .match = {6, 100, -6, 18}, .progress = {}};
-
-// "Ivanhoe: ANNE plays".
-text::Sentence whose_move(const App& app) {
-  const text::Words words = app.words();
-  const std::string_view game = app.match().info().name(words.language());
-  const std::optional<Seat> seat = app.match().to_act();
-  if (!seat.has_value()) return words(Common::match_over, {game});
-  const Name name = to_text(app.match().seating().players[*seat].name);
-  return words(Common::whose_move, {game, name});
-}
 
 // Over the lower edge of the picture; on the small screen in the place of the knights, while
 // Continue is what A does.
@@ -98,22 +101,54 @@ void draw_match(const App& app, ui::Canvas& canvas, const Places& places) {
 
 }  // namespace
 
-// Continue comes and goes with the match, at the top.
+text::Sentence whose_move(const App& app) {
+  const text::Words words = app.words();
+  const std::string_view game = app.match().info().name(words.language());
+  const std::optional<Seat> seat = app.match().to_act();
+  if (!seat.has_value()) return words(Common::match_over, {game});
+  const Name name = to_text(app.match().seating().players[*seat].name);
+  return words(Common::whose_move, {game, name});
+}
+
+// Matches come and go at the top. From rules, records and settings one comes back to them.
 void Title::enter(App& app) {
-  selected_ = std::min(selected_, static_cast<int>(open_doors(app).size()) - 1);
+  const Rows rows = rows_of(app);
+  const auto same = [this, &app](const Row& row) {
+    if (door_ != at_match && door_ != at_play) return !row.place && row.door == door_;
+    const Play* const on = app.matches().on();
+    if (on == nullptr) return row.door == at_play;
+    return row.place == App::place_of(on->info());
+  };
+  const auto* const found = std::find_if(rows.begin(), rows.end(), same);
+  choose(app, found == rows.end() ? 0 : static_cast<int>(found - rows.begin()));
+}
+
+// The match that is selected is told of, so it is the one that is on.
+void Title::choose(App& app, int selected) {
+  selected_ = selected;
+  const Row row = rows_of(app)[static_cast<std::size_t>(selected)];
+  door_ = row.door;
+  if (row.place.has_value()) app.bring_match(*row.place);
 }
 
 bool Title::key(App& app, Act act) {
-  const Open open = open_doors(app);
-  const int count = static_cast<int>(open.size());
+  const Rows rows = rows_of(app);
+  const int count = static_cast<int>(rows.size());
   if (const int step = step_of(act)) {
-    selected_ =
-        step > 0 ? ui::next_in_ring(selected_, count) : ui::previous_in_ring(selected_, count);
+    choose(app,
+           step > 0 ? ui::next_in_ring(selected_, count) : ui::previous_in_ring(selected_, count));
     app.sound(Sound::step);
     return true;
   }
   if (act != Act::accept) return false;
-  open[static_cast<std::size_t>(selected_)]->open(app);
+  const Row row = rows[static_cast<std::size_t>(selected_)];
+  if (!row.place.has_value()) {
+    doors[static_cast<std::size_t>(row.door)].open(app);
+  } else if (app.bring_match(*row.place)) {
+    continue_match(app);
+  } else {
+    app.sound(Sound::not_possible);
+  }
   return true;
 }
 
@@ -121,22 +156,29 @@ void Title::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const Places& places = look.pick(small_places, large_places);
   const text::Words words = app.words();
-  const Open open = open_doors(app);
+  const Rows rows = rows_of(app);
+  const Row selected = rows[static_cast<std::size_t>(selected_)];
   canvas.fill_all(ui::Ink::parchment);
   const ui::Rect menu = places.menu.on(look.size());
+  // Of a match that could not be brought nothing is told.
+  const Play* const on = app.matches().on();
+  const bool tells = on != nullptr && (!look.small() || selected.place.has_value()) &&
+                     (!selected.place || *selected.place == App::place_of(on->info()));
   if (look.small()) {
     ui::art::draw_tiltyard_small(canvas, places.picture.on(look.size()));
-    if (open[static_cast<std::size_t>(selected_)]->name == Common::resume) {
-      draw_match(app, canvas, places);
-    }
-    ui::draw_ring(canvas, look, menu, words(open[static_cast<std::size_t>(selected_)]->name));
+    if (tells) draw_match(app, canvas, places);
+    ui::draw_ring(canvas, look, menu, words(name_of(selected)));
     return;
   }
   ui::art::draw_tiltyard(canvas, places.picture.on(look.size()));
-  if (match_is_on(app)) draw_match(app, canvas, places);
-  std::array<ui::MenuRow, doors.size()> rows;
-  for (std::size_t i = 0; i < open.size(); ++i) rows[i].text = words(open[i]->name);
-  ui::draw_menu(canvas, look, menu, std::span(rows).first(open.size()), selected_);
+  if (tells) draw_match(app, canvas, places);
+  std::array<ui::MenuRow, Rows::MAX_SIZE> menu_rows;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    menu_rows[i].text = words(name_of(rows[i]));
+    if (rows[i].place.has_value())
+      menu_rows[i].value = app.game_at(*rows[i].place).name(words.language());
+  }
+  ui::draw_menu(canvas, look, menu, std::span(menu_rows).first(rows.size()), selected_);
 }
 
 ui::KeyNames Title::key_names(const App& app) const { return {app.words()(Common::choose), {}}; }

@@ -1,10 +1,14 @@
 #pragma once
 
 #include "app/scene.hpp"
+#include "text/words.hpp"
 
 namespace tiltyard::app {
 
-// The picture, and where one can go from here.
+// "Ivanhoe: ANNE plays", of the match that is on.
+text::Sentence whose_move(const App& app);
+
+// The picture, and where one can go from here: first to the match that is kept of each game.
 class Title final : public OpenScene {
  public:
   void enter(App& app) override;
@@ -13,7 +17,10 @@ class Title final : public OpenScene {
   ui::KeyNames key_names(const App& app) const override;
 
  private:
+  void choose(App& app, int selected);
+
   int selected_ = 0;
+  int door_ = -1;  // the number of the door that is selected, if it is no match
 };
 
 }  // namespace tiltyard::app

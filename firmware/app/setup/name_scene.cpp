@@ -14,11 +14,11 @@ using text::Common;
 using text::Setup;
 using ui::Ink;
 
-// The wheel, in Latin-1. 0 is the end of the name.
-constexpr std::array<std::uint8_t, 47> wheel{
+// The wheel, in Latin-1. 0, its only blank, is the end of the name.
+constexpr std::array<std::uint8_t, 46> wheel{
     0,    'A',  'B',  'C',  'D',  'E',  'F',  'G',  'H',  'I',  'J',  'K',  'L',  'M',  'N',  'O',
     'P',  'Q',  'R',  'S',  'T',  'U',  'V',  'W',  'X',  'Y',  'Z',  0xC0, 0xC2, 0xC4, 0xC7, 0xC8,
-    0xC9, 0xCA, 0xCB, 0xCC, 0xCE, 0xCF, 0xD2, 0xD4, 0xD6, 0xD9, 0xDB, 0xDC, '-',  '\'', ' '};
+    0xC9, 0xCA, 0xCB, 0xCC, 0xCE, 0xCF, 0xD2, 0xD4, 0xD6, 0xD9, 0xDB, 0xDC, '-',  '\''};
 static_assert(std::all_of(wheel.begin() + 1, wheel.end(), PlayerName::allows));
 
 struct Places {
@@ -87,10 +87,8 @@ bool NameScene::key(App& app, Act act) {
       if (place_ == 0) return false;
       --place_;
       break;
-    case Act::back:
-      if (place_ == 0) return app.scenes().pop(), true;
-      --place_;
-      break;
+    // The name stays as it was.
+    case Act::back: return app.scenes().pop(), true;
     default: return false;
   }
   fault_ = Fault::none;

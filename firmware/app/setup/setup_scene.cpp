@@ -6,6 +6,7 @@
 
 #include "app/app.hpp"
 #include "app/match/stage.hpp"
+#include "app/question_scene.hpp"
 #include "app/setup/deciders.hpp"
 #include "app/setup/player_scene.hpp"
 #include "text/common.hpp"
@@ -67,6 +68,7 @@ void turn(Draft& draft, Row row, int by) {
 
 void start(App& app) {
   app.save_draft();
+  app.put_match_away();
   const Draft& draft = app.draft();
   const auto players = static_cast<std::uint8_t>(draft.players());
   app.roster().seat(draft.seating, players);
@@ -74,6 +76,15 @@ void start(App& app) {
   Play& match = app.matches().make(draft.info(), app.holder());
   match.begin(draft.choices[draft.game], players, draft.seating, app.draw_random());
   show_stage(app);
+}
+
+// A match that is not over is not replaced without a question.
+void begin(App& app) {
+  if (app.would_lose_match(app.draft().info())) {
+    app.scenes().push<QuestionScene>(Question::replace_match);
+  } else {
+    start(app);
+  }
 }
 
 std::string_view hint_of(const Draft& draft, Words words, Row row) {
@@ -152,7 +163,7 @@ bool SetupScene::key(App& app, Act act) {
     case Act::left: turn(draft, row, -1); break;
     case Act::right: turn(draft, row, 1); break;
     case Act::accept:
-      if (row.kind == Row::Kind::start) return start(app), true;
+      if (row.kind == Row::Kind::start) return begin(app), true;
       if (row.kind == Row::Kind::player) return app.scenes().push<PlayerScene>(row.number), true;
       if (row.kind == Row::Kind::add) draft.add_player();
       turn(draft, row, 1);
@@ -190,6 +201,8 @@ void SetupScene::draw(const App& app, ui::Canvas& canvas) const {
                 .across = ui::Across::centre,
                 .down = ui::Down::centre});
 }
+
+void start_match(App& app) { start(app); }
 
 ui::KeyNames SetupScene::key_names(const App& app) const {
   const Words words = app.words();

@@ -16,4 +16,7 @@ class SetupScene final : public OpenScene {
   int selected_ = 0;  // what starts it: the setup played last is one key away
 };
 
+// Begins the match that the draft describes, from the setup on top.
+void start_match(App& app);
+
 }  // namespace tiltyard::app

@@ -18,7 +18,7 @@ using tiltyard::app::Journal;
 using tiltyard::memory::Tear;
 using Kind = Journal::Kind;
 using State = Journal::State;
-using Flash = tiltyard::memory::RamFlash<6>;
+using Flash = tiltyard::memory::RamFlash<8>;
 
 namespace {
 
@@ -30,8 +30,9 @@ std::uint64_t kept_old = 0;
 std::uint64_t kept_new = 0;
 
 using Lengths = std::array<std::size_t, Journal::kinds>;
-constexpr Lengths long_records{512, 9, 248};  // three pages, one, and one that is just full
-constexpr Lengths short_records{9, 5, 7};
+constexpr Lengths long_records{512, 9, 248, 300,
+                               512};  // three pages, one, and one that is just full
+constexpr Lengths short_records{9, 5, 7, 6, 8};
 Lengths lengths = long_records;
 using Content = std::array<std::uint8_t, Journal::max_bytes>;
 
@@ -101,7 +102,14 @@ void settle_all(const Journal& journal, Truth& truth) {
 }
 
 // What is done in one life: saves by kind, and moments for preparing.
-enum class Act : std::uint8_t { match, settings, records, prepare };
+enum class Act : std::uint8_t {
+  match,
+  settings,
+  records,
+  second_match,
+  third_match,
+  prepare,
+};
 
 template <class AnyFlash>
 bool act(AnyFlash& flash, Journal& journal, Act what, std::uint32_t id, Truth& truth) {
@@ -151,8 +159,9 @@ void check_recovery(Flash& flash, Truth truth) {
 }
 
 constexpr std::array<Act, 14> script{
-    Act::match, Act::settings, Act::match, Act::prepare, Act::match, Act::records,  Act::match,
-    Act::match, Act::prepare,  Act::match, Act::match,   Act::match, Act::settings, Act::match};
+    Act::match,       Act::settings, Act::match,        Act::prepare, Act::match,
+    Act::records,     Act::match,    Act::second_match, Act::prepare, Act::match,
+    Act::third_match, Act::match,    Act::settings,     Act::match};
 constexpr std::array<Act, 5> short_script{Act::match, Act::prepare, Act::settings, Act::match,
                                           Act::prepare};
 // All that a journal does: a sector opened, two saves in it, and others made ready.

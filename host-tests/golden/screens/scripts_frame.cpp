@@ -121,6 +121,17 @@ constexpr Script all[] = {
      [](Handheld& handheld) { leave_on_title<EnGardeMatch>(handheld, {}); }},
     {"title-continue-castles",
      [](Handheld& handheld) { leave_on_title<CastlesMatch>(handheld, {.players = 6}); }},
+    {"title-continue-all",
+     [](Handheld& handheld) {
+       leave_on_title<EnGardeMatch>(handheld, {});
+       leave_on_title<CastlesMatch>(handheld, {.players = 6});
+       leave_on_title<IvanhoeMatch>(handheld, {.players = 5});
+     }},
+    {"replace",
+     [](Handheld& handheld) {
+       leave_on_title<IvanhoeMatch>(handheld, {.players = 5});
+       ask<app::Question::replace_match>(handheld);
+     }},
     {"curtain", go_to_curtain},
     {"menu", open_menu},
     {"news", go_to_news},
