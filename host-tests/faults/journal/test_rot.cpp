@@ -11,6 +11,7 @@
 #include <span>
 
 #include "app/journal.hpp"
+#include "core/codec.hpp"
 #include "memory/ram_flash.hpp"
 
 using tiltyard::app::Journal;
@@ -206,6 +207,63 @@ static void test_a_recovery_asks_nothing_of_kinds_that_were_never_saved() {
   }
 }
 
+// Also those that just fill a page of flash, or just do not.
+static void test_a_record_of_any_length_comes_back_whole() {
+  auto flash = std::make_unique<Flash>();
+  for (std::size_t bytes = 1; bytes <= Journal::max_bytes; ++bytes) {
+    Journal journal(*flash);
+    journal.open();
+    Content written;
+    for (std::size_t at = 0; at < bytes; ++at) {
+      written[at] = static_cast<std::uint8_t>(at * 7 + bytes);
+    }
+    journal.save(Kind::match, std::span{written}.first(bytes));
+    while (journal.state() == State::busy) journal.step();
+    Content loaded;
+    TEST_ASSERT_EQUAL_size_t(bytes, journal.load(Kind::match, loaded));
+    TEST_ASSERT_EQUAL_MEMORY(written.data(), loaded.data(), bytes);
+  }
+}
+
+// Wherever the youngest sector lies among the older ones.
+static void test_records_of_a_later_version_are_found_anywhere_in_the_ring() {
+  auto flash = std::make_unique<Flash>();
+  Journal journal(*flash);
+  journal.open();
+  for (std::uint32_t number = 1; number <= 120; ++number) {
+    save(journal, number == 7 ? Kind::settings : Kind::match, number);
+    auto later = std::make_unique<Flash>(*flash);
+    std::uint8_t* youngest = nullptr;
+    std::uint32_t generation = 0;
+    for (std::size_t sector = 0; sector < later->sectors(); ++sector) {
+      std::uint8_t* const header = later->bytes().data() + sector * Flash::sector_bytes;
+      std::uint32_t its = 0;
+      for (unsigned byte = 0; byte < 4; ++byte) its |= std::uint32_t{header[8 + byte]} << 8U * byte;
+      if (its == 0xFFFFFFFF || its <= generation) continue;
+      generation = its;
+      youngest = header;
+    }
+    TEST_ASSERT_NOT_NULL(youngest);
+    constexpr std::size_t summed_bytes = 12;
+    youngest[4] = 2;
+    const std::uint32_t sum = tiltyard::crc32({youngest, summed_bytes});
+    for (unsigned byte = 0; byte < 4; ++byte) {
+      youngest[summed_bytes + byte] = static_cast<std::uint8_t>(sum >> 8U * byte);
+    }
+    Journal older(*later);
+    TEST_ASSERT_TRUE(older.open() == Found::newer);
+  }
+}
+
+static void test_sectors_are_prepared_once_preparing_has_ended_and_not_before() {
+  auto flash = std::make_unique<Flash>();
+  Journal journal(*flash);
+  journal.open();
+  TEST_ASSERT_FALSE(journal.prepared());
+  while (journal.prepare()) TEST_ASSERT_FALSE(journal.prepared());
+  TEST_ASSERT_TRUE(journal.prepared());
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_any_single_rotten_bit_is_found_and_an_older_record_taken);
@@ -213,5 +271,8 @@ int main() {
   RUN_TEST(test_starts_that_each_save_cost_an_erase_for_five_saves);
   RUN_TEST(test_a_recovery_throws_no_good_sector_away);
   RUN_TEST(test_a_recovery_asks_nothing_of_kinds_that_were_never_saved);
+  RUN_TEST(test_a_record_of_any_length_comes_back_whole);
+  RUN_TEST(test_records_of_a_later_version_are_found_anywhere_in_the_ring);
+  RUN_TEST(test_sectors_are_prepared_once_preparing_has_ended_and_not_before);
   return UNITY_END();
 }
