@@ -9,32 +9,33 @@
 // it cannot hold more. From a view there is no way to a State but `guess`. An `Event` has a form
 // for each seat: `seen_by` is the only way from a match to a screen, a log or a wire.
 //
-//   deal(options, random, sink)      the first state a player is asked at; the ceremony and hands
-//   shown to all
-//                                    are events. `random` becomes part of the state.
-//   to_act(table)                    the seat that decides now; none when the game is over.
-//   hand(state, seat)                what `moves` needs besides the table.
-//   moves(table, hand, list)         appends every legal move of the seat to act, without doubles,
-//   at most
-//                                    `max_moves`. Never empty before the end.
-//   why_not(table, hand, wish)       `Reason::none` exactly for the moves that `moves` lists; else
-//   the rule that
-//                                    forbids the wish, decided by the same code.
-//   play(state, move, sink)          a legal move only. At most `max_events` events, in the order
-//   they happened. view(state, seat)                what the seat may know now. public_form(event)
-//   what everybody may know of an event. seen_by(event, seat)             what this seat may know
-//   of it: the event itself, or its public form. reveals(event)                   something hidden
-//   became known to someone: no taking back past it. remember(memory, seat, event)    keeps what
-//   the seat has seen and a view forgets; the event as seen by it. guess(view, memory, random) a
-//   State that this seat cannot tell from the real one, each such state equally
-//                                    likely, its random state drawn afresh.
-//   outcome(table, seat)             after the end.
-//   worth(view)                      a cheap estimate of the seat's chances in per mille, 0 to
-//   1000. max_state_bytes, max_memory_bytes   the longest encoded state; the longest encoded
-//   memories of all seats together. encode / decode                  bits of options, states,
-//   views, moves, events and memories. Decoding checks all
-//                                    of it: what it returns is a value that the rules could have
-//                                    led to.
+//   deal(options, random, sink)    the first state a player is asked at; the ceremony and hands
+//                                  shown to all are events. `random` becomes part of the state.
+//   to_act(table)                  the seat that decides now; none when the game is over.
+//   hand(state, seat)              what `moves` needs besides the table.
+//   moves(table, hand, list)       appends every legal move of the seat to act, without doubles, at
+//                                  most `max_moves`. Never empty before the end.
+//   why_not(table, hand, wish)     `Reason::none` exactly for the moves that `moves` lists; else
+//                                  the rule that forbids the wish, decided by the same code.
+//   play(state, move, sink)        a legal move only. At most `max_events` events, in the order
+//                                  they happened.
+//   view(state, seat)              what the seat may know now.
+//   public_form(event)             what everybody may know of an event.
+//   seen_by(event, seat)           what this seat may know of it: the event itself, or its public
+//                                  form.
+//   reveals(event)                 something hidden became known to someone: no taking back past
+//                                  it.
+//   remember(memory, seat, event)  keeps what the seat has seen and a view forgets; the event as
+//                                  seen by it.
+//   guess(view, memory, random)    a State that this seat cannot tell from the real one, each such
+//                                  state equally likely, its random state drawn afresh.
+//   outcome(table, seat)           after the end.
+//   worth(view)                    a cheap estimate of the seat's chances in per mille, 0 to 1000.
+//   max_state_bytes                the longest encoded state.
+//   max_memory_bytes               the longest encoded memories of all seats together.
+//   encode, decode                 bits of options, states, views, moves, events and memories.
+//                                  Decoding checks all of it: what it returns is a value that the
+//                                  rules could have led to.
 #pragma once
 
 #include <etl/vector.h>

@@ -4,39 +4,36 @@
 //   Rules                        the game
 //   Opponent                     its computer player
 //   defaults()                   the options that `new` starts from. What the player has to say is
-//   left so that
-//                                `Rules::valid` refuses it (`players` 0).
+//                                left so that `Rules::valid` refuses it (`players` 0).
 //   bench_options()              valid options, what `bench` plays with where nothing is named.
 //   option(key, value, options)  one `key=value` of `new`, `seed` excepted; false: unknown key or
-//   impossible value.
-//                                The frame refuses a key given twice and, at the end, options that
-//                                are not valid.
+//                                impossible value. The frame refuses a key given twice and, at the
+//                                end, options that are not valid.
+//   option_range(key)            what the values of this option may be, in words ("players is 2 to
+//                                5"); empty: the game has no such option.
 //   write_state(json, state)     the whole object of `state`, `{"game":…}`, as one value.
 //   write_view(json, view)       the same object as that seat may know it. All that `moves` tells
-//   the seat is in it. may_look(table, seat)        whether `view` of this seat is answered now
-//   (IV-70: only the one asked while an
-//                                action waits for Ivanhoe).
+//                                the seat is in it.
+//   may_look(table, seat)        whether `view` of this seat is answered now (IV-70: only the one
+//                                asked while an action waits for Ivanhoe).
 //   write_public(json, table, announced)
 //                                the same object with every hand hidden, for a table where
 //                                `announced` (if any) was announced and is not yet played. Whatever
 //                                the game itself keeps open between announcing and playing is
 //                                written in the same form, byte for byte.
 //   read_state(json)             reads what `write_state` wrote, from its `{` to its `}`; keys in
-//   that order, and
-//                                order inside a hand, an army, a payment is free. Checks all that
-//                                `set` is to check. None: the reader has a fault that names the
-//                                reason (`json.fail("two Maidens in one display")`). Random numbers
-//                                stand at `Random::from_seed(0)`.
+//                                that order, and order inside a hand, an army, a payment is free.
+//                                Checks all that `set` is to check. None: the reader has a fault
+//                                that names the reason (`json.fail("two Maidens in one display")`).
+//                                Random numbers stand at `Random::from_seed(0)`.
 //   write_move(text, move)       as `moves` lists it; two moves that the game lists apart are never
-//   the same text. read_move(text)              the move that `write_move` writes so; none if there
-//   is no such move. It may be
-//                                illegal; the frame asks the rules, and refuses any other spelling
-//                                than write_move's.
-//   option_range(key)            what the values of this option may be, in words ("players is 2 to
-//   5"); empty: the game has no such option.
-//   objection(reason)            the rule behind a reason and its words, plain ASCII
+//                                the same text.
+//   read_move(text)              the move that `write_move` writes so; none if there is no such
+//                                move. It may be illegal; the frame asks the rules, and refuses any
+//                                other spelling than write_move's.
+//   objection(reason)            the rule behind a reason and its words, plain ASCII.
 //   tell(event, text)            appends the event in English words for people, seats by number
-//   ("seat 0").
+//                                ("seat 0").
 #pragma once
 
 #include <etl/string.h>
