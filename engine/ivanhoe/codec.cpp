@@ -109,7 +109,9 @@ Flaw flaw_of_phase(const Table& table) {
   if (table.turn >= table.options.players || table.in.has(table.turn) != needs.turn_is_in) {
     return Flaw::turn;
   }
-  if (in < needs.fewest_in || in > needs.most_in) {
+  // IV-20: a tournament opens with all in.
+  const unsigned fewest = table.phase == Phase::open ? table.options.players : needs.fewest_in;
+  if (in < fewest || in > needs.most_in) {
     return Flaw::players_in;
   }
   if ((table.colour != Colour::none) != needs.colour ||

@@ -21,7 +21,7 @@ enum class Flaw : std::uint8_t {
   two_maidens,
   cards_of_withdrawn,  // before one who has left
   tokens,
-  players_in,  // nobody to play against: the tournament would be over
+  players_in,  // too few for this decision, or too many
   turn,
   to_act,
   pending,

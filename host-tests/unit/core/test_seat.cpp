@@ -1,6 +1,9 @@
 #include <unity.h>
 
+#include <string_view>
+
 #include "core/seat.hpp"
+#include "core/seating.hpp"
 #include "expect_equal.hpp"
 
 void setUp() {}
@@ -33,10 +36,23 @@ static void test_a_set_adds_removes_and_counts() {
   EXPECT_EQUAL(set, SeatSet::none().with(1).with(2).with(3));
 }
 
+// Written out, and not by the ranges that the type has.
+static void test_a_name_has_capitals_digits_and_three_signs_and_nothing_else() {
+  const std::string_view allowed =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -'"
+      "\xC0\xC1\xC2\xC3\xC4\xC5\xC6\xC7\xC8\xC9\xCA\xCB\xCC\xCD\xCE\xCF"
+      "\xD0\xD1\xD2\xD3\xD4\xD5\xD6\xD8\xD9\xDA\xDB\xDC\xDD\xDE";
+  for (unsigned letter = 0; letter <= 0xFF; ++letter) {
+    const bool listed = allowed.find(static_cast<char>(letter)) != std::string_view::npos;
+    EXPECT_EQUAL(tiltyard::PlayerName::allows(static_cast<std::uint8_t>(letter)), listed);
+  }
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_play_goes_clockwise_and_wraps);
   RUN_TEST(test_the_next_seat_in_a_set_skips_those_outside);
   RUN_TEST(test_a_set_adds_removes_and_counts);
+  RUN_TEST(test_a_name_has_capitals_digits_and_three_signs_and_nothing_else);
   return UNITY_END();
 }

@@ -164,6 +164,19 @@ static void test_worth_prefers_ground_and_fitting_cards() {
   TEST_ASSERT_GREATER_THAN_INT32(worth(view(useless, 0)), worth(view(fitting, 0)));
 }
 
+// One wins and one loses: what both think of an even round adds up to about all, at every score.
+static void test_the_worths_of_both_seats_add_up_to_about_1000() {
+  constexpr std::int32_t about = 30;
+  for (std::uint8_t one = 0; one < winning_score; ++one) {
+    for (std::uint8_t other = 0; other < winning_score; ++other) {
+      State state = stand({.squares = {6, 18}, .hands = {"12345", "12345"}});
+      state.table.score = {one, other};
+      const std::int32_t both = worth(view(state, 0)) + worth(view(state, 1));
+      TEST_ASSERT_INT32_WITHIN(about, 1000, both);
+    }
+  }
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_seat_remembers_the_pile_card_by_card);
@@ -176,5 +189,6 @@ int main() {
   RUN_TEST(test_a_memory_that_cannot_be_is_not_believed);
   RUN_TEST(test_worth_knows_the_end_and_prefers_the_better_score);
   RUN_TEST(test_worth_prefers_ground_and_fitting_cards);
+  RUN_TEST(test_the_worths_of_both_seats_add_up_to_about_1000);
   return UNITY_END();
 }

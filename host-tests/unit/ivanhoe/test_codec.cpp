@@ -83,6 +83,34 @@ static void assert_flaw(Flaw flaw, void (*change)(State&)) {
   TEST_ASSERT_EQUAL(static_cast<int>(flaw), static_cast<int>(flaw_of(state)));
 }
 
+// IV-14, IV-20, IV-80 to IV-82: how many are in while each decision stands open.
+static void test_each_decision_is_open_with_so_many_in() {
+  assert_flaw(Flaw::players_in, [](State& state) {  // a tournament opens with all in
+    state.table.phase = Phase::open;
+    state.table.colour = Colour::none;
+    state.table.in = SeatSet::only(0).with(1);
+  });
+  for (const Phase phase : {Phase::open, Phase::play, Phase::react, Phase::adapt}) {
+    State state = a_busy_table().state;
+    state.table.phase = phase;
+    state.table.in = SeatSet::only(state.table.turn);
+    EXPECT_EQUAL(flaw_of(state), Flaw::players_in);
+  }
+  for (const Phase phase : {Phase::token, Phase::prize, Phase::over}) {
+    State state = a_busy_table().state;
+    state.table.phase = phase;
+    state.table.in = SeatSet::none();
+    EXPECT_EQUAL(flaw_of(state), Flaw::players_in);
+  }
+  for (const Phase phase : {Phase::prize, Phase::over}) {
+    State state = a_busy_table().state;
+    state.table.phase = phase;
+    state.table.turn = 2;
+    state.table.in = SeatSet::first(2);
+    EXPECT_EQUAL(flaw_of(state), Flaw::players_in);
+  }
+}
+
 static void test_flaws_are_named() {
   assert_flaw(Flaw::none, [](State&) {});
   assert_flaw(Flaw::card_count, [](State& state) { state.secrets.hands[0].add(Card::ivanhoe); });
@@ -199,6 +227,7 @@ int main() {
   RUN_TEST(test_a_state_that_is_cut_short_is_refused);
   RUN_TEST(test_random_numbers_that_never_come_are_refused);
   RUN_TEST(test_flaws_are_named);
+  RUN_TEST(test_each_decision_is_open_with_so_many_in);
   RUN_TEST(test_events_that_make_no_sense_are_refused);
   RUN_TEST(test_the_largest_hands_and_piles_fit_their_bounds);
   RUN_TEST(test_the_longest_list_of_moves_fits);

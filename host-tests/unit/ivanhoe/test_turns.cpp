@@ -416,6 +416,24 @@ static void test_who_gives_stunned_away_may_add_again() {
   assert_may(board, "play B4");
 }
 
+// IV-32, IV-64
+static void test_a_stunned_player_may_add_one_card_in_each_of_his_turns() {
+  Board board{"red seat 0", "0: | R4 R5 S2 stunned", "1: R3 | R3 R4", "deck: G1 G1 G1 G1"};
+  board.state.table.stunned = 0;
+  board.state.secrets.hands[0].remove(Card::stunned);
+  complete(board.state);
+  board.play("play R4");
+  assert_may_not(board, "play R5", Reason::stunned);
+  assert_may_not(board, "play S2", Reason::stunned);
+  board.play("stay").play("play R3").play("stay");
+  TEST_ASSERT_EQUAL(0, board.to_act());
+  TEST_ASSERT_EQUAL(0, board.state.table.stunned);
+  assert_may(board, "play S2");
+  board.play("play R5");
+  assert_may_not(board, "play S2", Reason::stunned);
+  assert_words("R4 R5", words_of(board.state.table.display(0)));
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_play_goes_clockwise_over_those_who_are_in);
@@ -465,5 +483,6 @@ int main() {
   RUN_TEST(test_outwit_and_other_actions_are_free_when_stunned);
   RUN_TEST(test_what_was_taken_back_has_been_added_all_the_same);
   RUN_TEST(test_who_gives_stunned_away_may_add_again);
+  RUN_TEST(test_a_stunned_player_may_add_one_card_in_each_of_his_turns);
   return UNITY_END();
 }
