@@ -70,7 +70,7 @@ export const unkind: Conditions = {
   screen_drops_byte: 700,
   host_after_ms: 380,
   busy_hub: true,
-  interrupts_late_cycles: 400,
+  interrupts_late_cycles: 24,
 };
 
 export const conditions_named: Readonly<Record<string, Conditions>> = { ideal, usual, unkind };
