@@ -1,4 +1,4 @@
-// Made by host-tests/train/castles: train_castles 300000
+// Made by the method of host-tests/train/castles: 300,000 games of each set.
 #include "castles/opponent_judgement.hpp"
 
 namespace tiltyard::castles {
