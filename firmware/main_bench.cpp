@@ -50,8 +50,6 @@ constexpr std::uint64_t seed = 1;
 constexpr std::uint32_t microseconds_per_second = 1'000'000;
 // Of each level: the emulated processor needs seconds for one of the highest.
 constexpr std::size_t timed_decisions = 24;
-// As the app's slices.
-constexpr std::uint32_t units_of_a_slice = 40;
 
 class DebugUart final : public app::TextSink {
  public:

@@ -29,7 +29,7 @@ struct Opponent {
   static constexpr std::size_t max_plans = 12;
   static constexpr unsigned world_units = 3;
   static constexpr unsigned worth_units = 1;
-  static constexpr Strengths strengths = {{{14, 3000}, {50, 1500}, {120, 1200}, {6000, 0}}};
+  static constexpr Strengths strengths = {{{14, 3000}, {50, 1500}, {120, 1200}, {5000, 0}}};
 
   static void plans(const View& view, const Memory& memory, etl::ivector<Plan>& list);
   static Sight sight(const State& state) {

@@ -22,7 +22,7 @@ struct Opponent {
   static constexpr std::size_t max_plans = max_moves;
   static constexpr unsigned world_units = 1;
   static constexpr unsigned worth_units = 1;
-  static constexpr Strengths strengths = {{{60, 1200}, {300, 600}, {1500, 250}, {9000, 0}}};
+  static constexpr Strengths strengths = {{{60, 1200}, {300, 600}, {1500, 250}, {8400, 0}}};
 
   static void plans(const View& view, const Memory& memory, etl::ivector<Plan>& list);
   static Sight sight(const State& state) { return sight_of(state); }

@@ -29,8 +29,6 @@ class ComputerSeat {
   [[nodiscard]] typename Rules::Move move() const { return thinker_.thought().move; }
 
  private:
-  static constexpr std::uint32_t units_of_a_slice = 40;  // of 5,000 cycles
-
   Thinker<O> thinker_;
 };
 

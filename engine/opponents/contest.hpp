@@ -98,8 +98,6 @@ class Contest {
   [[nodiscard]] std::uint64_t error(std::size_t contestant) const;
 
  private:
-  static constexpr std::uint32_t units_of_a_slice = 48;
-
   [[nodiscard]] std::uint32_t games_of_a_deal() const {
     return order_.rotates ? static_cast<std::uint32_t>(players()) : 1U;
   }

@@ -108,7 +108,6 @@ class Console<Games<N...>, undo_depth> {
   // What is under way: a thought about the console's match, a contest for `duel` or for `bench` of
   // computer players, or random games.
   enum class Job : std::uint8_t { none, think, duel, bench_of_levels, bench_at_random };
-  static constexpr std::uint32_t units_of_a_slice = 48;
 
   enum class Needs : std::uint8_t { nothing, match, handheld };
 
