@@ -117,6 +117,7 @@ class Match {
   void undo() {
     TILTYARD_ASSERT(can_undo());
     event_count_ = past_.back().events_before;
+    notes_ = 0;
     oldest_event_ = std::min(oldest_event_, event_count_);
     if (settled_ == past_.size()) {
       settled_ = settled_before_;
@@ -130,6 +131,26 @@ class Match {
     }
     step_events_.clear();
   }
+  // The table as it stood before the move that caused this event, and the number of that move's
+  // first event; nothing where moves are forgotten that far back.
+  struct Former {
+    typename G::Table table;
+    std::uint32_t event;
+  };
+  [[nodiscard]] std::optional<Former> table_before(std::uint32_t event) const {
+    if (past_.empty() || past_.front().events_before > event) {
+      return std::nullopt;
+    }
+    NoEvents nobody;
+    State state = base_.state;
+    std::size_t next = 0;
+    while (next + 1 < past_.size() && past_[next + 1].events_before <= event) {
+      G::play(state, past_[next].move, nobody);
+      ++next;
+    }
+    return Former{state.table, past_[next].events_before};
+  }
+
   // Whether the players may take the last move back: nothing was revealed by it, and its owner
   // still decides.
   [[nodiscard]] bool can_take_back() const { return past_.size() > settled_; }
@@ -142,7 +163,11 @@ class Match {
 
   // Adds to the log what happened at the table but is no move (a call, say). Undo forgets it with
   // the move before.
-  void note(const Event& event) { append(event); }
+  // What was noted while a move was announced stands behind the announcement itself.
+  void note(const Event& event) {
+    append(event);
+    notes_ = announced_.has_value() ? notes_ + 1 : 0;
+  }
 
   // Events are numbered from the start of the match; the last `log_capacity` are kept.
   [[nodiscard]] std::uint32_t event_count() const { return event_count_; }
@@ -181,6 +206,7 @@ class Match {
     announced_.reset();
     settled_ = 0;
     settled_before_ = 0;
+    notes_ = 0;
     event_count_ = 0;
     oldest_event_ = 0;
   }
@@ -206,6 +232,7 @@ class Match {
     bool revealed = false;
     for (const Event& event : step_events_) {
       append(event);
+      let_notes_follow();
       revealed = revealed || G::reveals(event);
     }
     return revealed;
@@ -216,6 +243,12 @@ class Match {
     if (event_count_ > log_capacity) {
       // An undo brings no overwritten event back, so the oldest never goes down with the count.
       oldest_event_ = std::max<std::uint32_t>(oldest_event_, event_count_ - log_capacity);
+    }
+  }
+  // The last event goes before what was noted just before it.
+  void let_notes_follow() {
+    for (std::uint32_t index = event_count_ - 1; notes_ > 0; --index, --notes_) {
+      std::swap(log_[index % log_capacity], log_[(index - 1) % log_capacity]);
     }
   }
   void forget_oldest() {
@@ -246,6 +279,7 @@ class Match {
   std::array<Event, log_capacity> log_{};
   std::uint32_t event_count_ = 0;
   std::uint32_t oldest_event_ = 0;
+  std::uint32_t notes_ = 0;  // since the last move, at the end of the log
   EventList<G> step_events_;
 };
 

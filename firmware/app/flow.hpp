@@ -159,6 +159,11 @@ class Flow {
     return state.table;
   }
 
+  // The table as it stood before the move that caused this event, as all see it.
+  std::optional<typename Match<Rules>::Former> table_before(std::uint32_t event) const {
+    return match_.table_before(event);
+  }
+
   // The whole truth: for the journal, records and tests, never for a scene.
   const Match<Rules>& match() const { return match_; }
 

@@ -29,7 +29,7 @@ constexpr auto lines = std::to_array<Line<Common>>({
     {no, {"No", "Non", "No"}},
 
     {pass_to, {"Pass to", "Passez à", "Passa a"}},
-    {hold_to_look, {"Hold A to look", "Maintenez A", "Tieni premuto A"}},
+    {hold_to_look, {"Hold A to look", "Tenez A", "Tieni premuto A"}},
 
     {setup, {"New game", "Nouvelle partie", "Nuova partita"}},
     {player, {"Player {0}", "Joueur {0}", "Gioc. {0}"}},

@@ -9,8 +9,8 @@ constexpr auto lines = std::to_array<Line<MatchText>>({
     {ceremony, {"The lists open", "Les lices s’ouvrent", "La lizza si apre"}},
     {begin, {"Begin", "Commencer", "Inizia"}},
     {go_on, {"Go on", "Continuer", "Avanti"}},
-    {skip, {"Skip", "Passer", "Salta"}},
-    {what_happened, {"Since your last turn", "Depuis votre tour", "Dal tuo ultimo turno"}},
+    {next_step, {"Next (hold: all)", "Suite (long : tout)", "Avanti (a lungo: tutto)"}},
+    {my_turn, {"To my turn", "À mon tour", "Al mio turno"}},
     {earlier, {"Earlier", "Avant", "Prima"}},
 
     {wait, {"Wait …", "Attendez…", "Attendi…"}},

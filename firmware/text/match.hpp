@@ -13,8 +13,8 @@ enum class MatchText : std::uint8_t {
   ceremony,
   begin,
   go_on,
-  skip,
-  what_happened,
+  next_step,
+  my_turn,
   earlier,
 
   // Announcement and call

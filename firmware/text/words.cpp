@@ -24,6 +24,16 @@ bool is_one(std::int32_t number, Language language) {
   return number == 1 || (number == 0 && language == Language::french);
 }
 
+// "de ANNE" is "d’ANNE". A word that begins like an unbreathed H keeps its "de".
+void elide(etl::istring& out, std::string_view word, Language language) {
+  constexpr std::string_view of = " de ";
+  constexpr std::string_view vowels = "AEIOUY";
+  if (language != Language::french || word.empty() || !view(out).ends_with(of)) return;
+  if (vowels.find(word.front()) == std::string_view::npos) return;
+  out.resize(out.size() - 2);
+  append(out, "’");
+}
+
 std::size_t closing_brace(std::string_view text, std::size_t from) {
   int open = 0;
   for (std::size_t i = from; i < text.size(); ++i) {
@@ -52,6 +62,7 @@ void compose(etl::istring& out, std::string_view text, Language language,
       if (arg.is_number()) {
         append_number(out, arg.number());
       } else {
+        elide(out, arg.word(), language);
         TILTYARD_ASSERT(out.available() >= arg.word().size());
         append(out, arg.word());
       }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/art/ornaments.hpp"
+#include "ui/heraldry.hpp"
 
 namespace tiltyard::ui {
 namespace {
@@ -81,32 +82,51 @@ void draw_page(Canvas& canvas, const Look& look) {
   canvas.frame(page.inset(3), Ink::vellum, 1);
 }
 
-void draw_banner(Canvas& canvas, const Look& look, std::string_view title, Ink cloth) {
+namespace {
+
+// The bar with its title; gives where that stands. Nothing on the small screen.
+Rect draw_bar(Canvas& canvas, const Look& look, std::string_view title, Ink cloth, int margin) {
   const Rect bar = look.banner();
   if (look.small()) {
     canvas.fill(bar, Ink::ink);
-    set_text(canvas, bar.inset(1, 0), title,
-             {.font = look.measures().heading,
-              .ink = Ink::parchment,
-              .across = Across::centre,
-              .wrap = false});
-    return;
+    return set_text(canvas, bar.inset(1, 0), title,
+                    {.font = look.measures().heading,
+                     .ink = Ink::parchment,
+                     .across = Across::centre,
+                     .wrap = false});
   }
   canvas.fill(bar, cloth);
   canvas.across({bar.x, bar.bottom() - 3}, bar.w, Ink::gold);
   canvas.across({bar.x, bar.bottom() - 1}, bar.w, Ink::ink);
-  const Ink letters = cloth == Ink::yellow ? Ink::ink : Ink::argent;
-  const Rect text = set_text(canvas, bar.inset(24, 0).without_low(3), title,
-                             {.font = look.measures().heading,
-                              .ink = letters,
-                              .across = Across::centre,
-                              .down = Down::centre,
-                              .wrap = false,
-                              .smaller = look.measures().caption});
+  return set_text(canvas, bar.inset(margin, 0).without_low(3), title,
+                  {.font = look.measures().heading,
+                   .ink = cloth == Ink::yellow ? Ink::ink : Ink::argent,
+                   .across = Across::centre,
+                   .down = Down::centre,
+                   .wrap = false,
+                   .smaller = look.measures().caption});
+}
+
+}  // namespace
+
+void draw_banner(Canvas& canvas, const Look& look, std::string_view title, Ink cloth) {
+  const Rect text = draw_bar(canvas, look, title, cloth, 24);
+  if (look.small()) return;
   const Sprite& lily = art::lily;
-  const int y = bar.y + (bar.h - 3 - lily.size.h) / 2;
+  const int y = look.banner().y + (look.banner().h - 3 - lily.size.h) / 2;
   canvas.stamp(lily, {text.x - lily.size.w - 8, y}, Ink::gold);
   canvas.stamp(lily, {text.right() + 8, y}, Ink::gold);
+}
+
+void draw_seat_banner(Canvas& canvas, const Look& look, std::string_view title, Seat seat) {
+  const Rect text = draw_bar(canvas, look, title, Ink::umber, 26);
+  if (look.small()) return;
+  constexpr Size arms{16, 20};
+  const int y = look.banner().y + (look.banner().h - 3 - arms.h) / 2;
+  for (const int x : {text.x - arms.w - 7, text.right() + 7}) {
+    canvas.plate({x - 1, y - 1, arms.w + 3, arms.h + 2}, Ink::vellum, 3);
+    draw_shield(canvas, {x, y, arms.w, arms.h}, seat);
+  }
 }
 
 void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery_low) {

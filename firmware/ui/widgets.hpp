@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/seat.hpp"
 #include "ui/canvas.hpp"
 #include "ui/look.hpp"
 #include "ui/text_box.hpp"
@@ -18,6 +19,9 @@ void draw_page(Canvas& canvas, const Look& look);
 
 // The bar at the top with the scene's title, on cloth of `cloth`.
 void draw_banner(Canvas& canvas, const Look& look, std::string_view title, Ink cloth = Ink::umber);
+
+// The same for a page about a player: neutral cloth, and his arms beside the title.
+void draw_seat_banner(Canvas& canvas, const Look& look, std::string_view title, Seat seat);
 
 // What A and B do now; an empty text leaves the key out. At the right end a sign where the battery
 // is low.

@@ -48,7 +48,7 @@ void Call::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) co
   rows[0].text = words(MatchText::play_answer);
   rows[can ? 1 : 0].text = words(MatchText::take_call_back);
   ui::draw_page(canvas, look);
-  ui::draw_banner(canvas, look, words(MatchText::call), colour_of(owner_));
+  ui::draw_seat_banner(canvas, look, words(MatchText::call), owner_);
   set_text(
       canvas, places.question.on(look.size()),
       words(can ? MatchText::answer_question : MatchText::no_answer),

@@ -67,8 +67,11 @@ void ComputerTurn::wait(const App& app, unsigned paces_long) {
 
 void ComputerTurn::go_on(App& app, void (*ends)(Play& match)) {
   rest();
+  const std::uint32_t first = app.match().event_count();
   ends(app.match());
   show_stage(app);
+  // What it did is seen on its way.
+  if (app.match().event_count() > first) app.match().set_out(app, first, nullptr);
 }
 
 void ComputerTurn::rest() {

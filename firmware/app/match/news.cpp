@@ -1,9 +1,6 @@
 #include "app/match/news.hpp"
 
-#include <algorithm>
-
 #include "app/app.hpp"
-#include "app/match/chronicle.hpp"
 #include "app/match/match_menu.hpp"
 #include "app/match/stage.hpp"
 #include "text/match.hpp"
@@ -13,70 +10,74 @@ namespace {
 
 using text::MatchText;
 
-constexpr drivers::Time between = drivers::milliseconds(450);
-constexpr std::uint32_t whole_page = UINT32_MAX;
+// How long a drawn card is seen before it goes into the hand.
+constexpr drivers::Time seen_for = drivers::milliseconds(900);
 
 }  // namespace
 
-// Comes again when the curtain opens: then the telling begins.
+// Comes again when the curtain opens, or from what was opened over it. The first act begins.
 void News::enter(App& app) {
-  first_ = app.match().news_begin();
-  told_ = 1;
-  next_ = app.curtain().has_value() ? drivers::never : app.now() + between;
+  if (!begun_ && !app.curtain().has_value()) app.post(Act::next);
 }
 
 bool News::tick(App& app) {
-  if (app.now() < next_) return false;
-  ++told_;
-  next_ = app.now() + between;
+  if (app.now() < goes_on_ || app.curtain().has_value()) return false;
+  goes_on_ = drivers::never;
+  app.post(Act::accept);
   return true;
 }
 
 drivers::Time News::next_wake(const App& app) const {
-  return app.curtain().has_value() || told_ > app.match().event_count() - first_ ? drivers::never
-                                                                                 : next_;
+  return app.curtain().has_value() ? drivers::never : goes_on_;
+}
+
+Holds News::holds(const App& /*app*/) const { return {.a = telling_.more()}; }
+
+void News::after_step(App& app) {
+  const bool draws =
+      telling_.any() && !telling_.more() && app.match().is_draw_of(telling_.event(), owner_);
+  goes_on_ = draws ? app.now() + seen_for : drivers::never;
+}
+
+bool News::go_on(App& app, const SeatAccess& access) {
+  const std::uint32_t last = telling_.event();
+  const bool draws = telling_.any() && app.match().is_draw_of(last, owner_);
+  app.match().go_on();
+  show_stage(app);
+  // From where it was turned up.
+  if (draws) app.match().set_out(app, last, &access);
+  return false;
 }
 
 bool News::key(App& app, Act act, const SeatAccess& access) {
-  if (act == Act::table) {
-    app.match().push_table(app);
-    return false;
+  if (!begun_) {
+    begun_ = true;
+    telling_.begin(app, app.match().news_begin(), app.match().event_count(), &access);
+    telling_.step(app, &access);
+    after_step(app);
+    return telling_.any() || go_on(app, access);
   }
-  if (act == Act::menu) {
-    app.scenes().push<MatchMenu>();
-    return false;
+  switch (act) {
+    case Act::table: app.match().push_table(app); return false;
+    case Act::menu: app.scenes().push<MatchMenu>(); return false;
+    case Act::accept:
+      if (!telling_.more()) return go_on(app, access);
+      telling_.step(app, &access);
+      break;
+    case Act::accept_held: telling_.hurry(app, &access); break;
+    default: return false;
   }
-  if (act == Act::back) {
-    app.match().go_on();
-    show_stage(app);
-    return false;
-  }
-  if (act != Act::accept) return false;
-  const Chronicle chronicle(app, &access);
-  const std::uint32_t end = chronicle.page_end(first_);
-  if (told_ < chronicle.sentences(first_, end)) {
-    told_ = whole_page;
-    next_ = drivers::never;
-  } else if (chronicle.sentences(end, app.match().event_count()) > 0) {
-    first_ = end;
-    told_ = 1;
-    next_ = app.now() + between;
-  } else {
-    app.match().go_on();
-    show_stage(app);
-    return false;
-  }
+  after_step(app);
   return true;
 }
 
 void News::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const {
   ui::draw_page(canvas, app.look());
-  ui::draw_banner(canvas, app.look(), app.words()(MatchText::what_happened), colour_of(owner_));
-  Chronicle(app, &access).draw(canvas, first_, told_);
+  if (begun_ && telling_.any()) telling_.draw(app, canvas, owner_, &access);
 }
 
 ui::KeyNames News::key_names(const App& app, const SeatAccess& /*access*/) const {
-  return {app.words()(MatchText::go_on), app.words()(MatchText::skip)};
+  return {app.words()(telling_.more() ? MatchText::next_step : MatchText::my_turn), {}};
 }
 
 std::string_view News::unseen_answer(const App& app) const {

@@ -2,12 +2,14 @@
 
 #include <cstdint>
 
+#include "app/match/telling.hpp"
 #include "app/scene.hpp"
 
 namespace tiltyard::app {
 
-// What happened since its owner last held the device, told sentence by sentence; A shows the rest
-// of a page at once, then the next page, then the turn.
+// What happened since its owner last held the device, played to him on the table: A is the next
+// step, A held the last. The card that he drew turns up at the end, whatever was pressed, and the
+// turn begins with it in his hand.
 class News final : public PrivateScene {
  public:
   explicit News(Seat owner) : owner_(owner) {}
@@ -15,6 +17,7 @@ class News final : public PrivateScene {
   void enter(App& app) override;
   bool tick(App& app) override;
   drivers::Time next_wake(const App& app) const override;
+  Holds holds(const App& app) const override;
   Seat owner() const override { return owner_; }
   bool key(App& app, Act act, const SeatAccess& access) override;
   void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
@@ -23,10 +26,13 @@ class News final : public PrivateScene {
   void answer_unseen(App& app) override;
 
  private:
+  bool go_on(App& app, const SeatAccess& access);
+  void after_step(App& app);
+
   Seat owner_;
-  std::uint32_t first_ = 0;              // event the page begins with
-  std::uint32_t told_ = 1;               // sentences of the page on the screen
-  drivers::Time next_ = drivers::never;  // when the next one follows
+  Telling telling_;
+  bool begun_ = false;
+  drivers::Time goes_on_ = drivers::never;  // by itself: the drawn card goes into the hand
 };
 
 }  // namespace tiltyard::app

@@ -23,6 +23,9 @@ class App;
 // A sentence about an event: long enough for a hand of a hundred cards.
 using Story = etl::string<1024>;
 
+// What happened in words alone, for a game that is not told on its table.
+void draw_told_plainly(const App& app, ui::Canvas& canvas, std::string_view words);
+
 // The match that is on, whatever its game: what the scenes of every match ask of it. The flow's own
 // words (flow.hpp) without the game's types; what they show is told and drawn by the game.
 class Play {
@@ -79,6 +82,19 @@ class Play {
   virtual bool is_news(std::uint32_t event, const SeatAccess* access) const = 0;
   virtual void tell(const App& app, std::uint32_t event, const SeatAccess* access,
                     Story& out) const = 0;
+
+  // What happened, played again on the table (telling.hpp). It stands as it did before this event;
+  // false: nobody knows any more how that was, and it stands as it does now.
+  virtual bool tell_from(std::uint32_t event) = 0;
+  // This event happens on it, and what it moves sets out.
+  virtual void tell_on(const App& app, std::uint32_t event, const SeatAccess* access) = 0;
+  // The same for what has just happened, on the table as it is shown: events from `first` on.
+  virtual void set_out(const App& app, std::uint32_t first, const SeatAccess* access) = 0;
+  // That table as `viewer` sits at it, with the words of this event below.
+  virtual void draw_told(const App& app, ui::Canvas& canvas, Seat viewer, std::uint32_t event,
+                         const SeatAccess* access) const = 0;
+  // By this event the seat drew a card that it now sees for the first time.
+  virtual bool is_draw_of(std::uint32_t event, Seat seat) const = 0;
 
   // The game's own scenes, pushed on the stack.
   virtual void push_turn(App& app) const = 0;

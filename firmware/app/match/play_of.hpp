@@ -13,6 +13,19 @@ void tell_event(const Event& event, const SeatNames& names, Story& out) {
   tell(event, names.language(), names.views(), out);
 }
 
+// What a game's table is while it is told.
+template <class Game>
+struct ToldIn {
+  struct Type {
+    typename Game::Manners::Rules::Table table;
+  };
+};
+template <class Game>
+  requires requires { typename Game::Told; }
+struct ToldIn<Game> {
+  using Type = typename Game::Told;
+};
+
 // The match of one game: of its description (game_description.hpp) these show it.
 //
 //   push_turn, push_table, push_rules (app)
@@ -28,11 +41,17 @@ void tell_event(const Event& event, const SeatNames& names, Story& out) {
 //   unseen_answer(app, flow), unseen_move(flow)
 //                                   what B held on a curtain is called, or empty, and its move
 //   colour(table)                   the colour it is fought in now
+//   Told, apply, set_out, draw_told, is_draw_of
+//                                   how what happened is played again on the table (play.hpp);
+//                                   else it is told in words on a page
 //
 // tell(event, language, names, out), beside the event or in text, tells its events.
 template <class Game>
 class PlayOf final : public Play {
  public:
+  using GameType = Game;
+  using Told = typename ToldIn<Game>::Type;
+  static constexpr bool is_told_on_table = requires { typename Game::Told; };
   using Manners = typename Game::Manners;
   using Rules = typename Manners::Rules;
 
@@ -105,6 +124,36 @@ class PlayOf final : public Play {
             Story& out) const override {
     const SeatNames names(app);
     tell_event(event_for(event, access), names, out);
+  }
+
+  bool tell_from(std::uint32_t event) override;
+  void tell_on(const App& app, std::uint32_t event, const SeatAccess* access) override {
+    if constexpr (is_told_on_table) {
+      const Told before = told_;
+      if (told_known_) Game::apply(told_, flow_.public_event(event));
+      Game::set_out(app, event_for(event, access), before, told_);
+    }
+  }
+  void set_out(const App& app, std::uint32_t first, const SeatAccess* access) override {
+    tell_from(first);
+    for (std::uint32_t event = first; event < flow_.event_count(); ++event) {
+      tell_on(app, event, access);
+    }
+  }
+  void draw_told(const App& app, ui::Canvas& canvas, Seat viewer, std::uint32_t event,
+                 const SeatAccess* access) const override {
+    static Story words;
+    words.clear();
+    tell(app, event, access, words);
+    if constexpr (is_told_on_table) {
+      Game::draw_told(app, canvas, told_, viewer, event_for(event, access), text::view(words));
+    } else {
+      draw_told_plainly(app, canvas, text::view(words));
+    }
+  }
+  bool is_draw_of(std::uint32_t event, Seat seat) const override {
+    if constexpr (is_told_on_table) return Game::is_draw_of(flow_.public_event(event), seat);
+    return false;
   }
 
   void push_turn(App& app) const override { Game::push_turn(app); }
@@ -186,6 +235,8 @@ class PlayOf final : public Play {
   std::uint32_t tallied_ = 0;  // events that are in the tally
   std::uint32_t settled_ = 0;  // and in the settled one
   bool end_recorded_ = false;
+  Told told_;  // the table while it is told
+  bool told_known_ = false;
 };
 
 template <class Game>
@@ -212,6 +263,19 @@ void PlayOf<Game>::end_thought() {
   } else {
     flow_.asked_answers(computer_.move() == Manners::answer(true));
   }
+}
+
+template <class Game>
+bool PlayOf<Game>::tell_from(std::uint32_t event) {
+  const auto former = flow_.table_before(event);
+  told_known_ = former.has_value();
+  told_ = Told{told_known_ ? former->table : flow_.table()};
+  for (std::uint32_t past = told_known_ ? former->event : event; past < event; ++past) {
+    if constexpr (is_told_on_table) {
+      if (past >= flow_.oldest_event()) Game::apply(told_, flow_.public_event(past));
+    }
+  }
+  return told_known_;
 }
 
 // The tally goes behind the match, in the same number of bytes always.

@@ -104,7 +104,7 @@ void NameScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Font& arrows = *look.measures().caption;
   const text::Sentence title = words(Common::name_of, {seat_ + 1});
   ui::draw_page(canvas, look);
-  ui::draw_banner(canvas, look, text::view(title), colour_of(seat_));
+  ui::draw_seat_banner(canvas, look, text::view(title), seat_);
   const ui::Rect wheels = places.wheels.on(look.size());
   const int arrow = look.small() ? 6 : arrows.height();
   for (int i = 0; i < static_cast<int>(PlayerName::capacity); ++i) {

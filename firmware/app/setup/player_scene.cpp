@@ -87,7 +87,7 @@ void PlayerScene::draw(const App& app, ui::Canvas& canvas) const {
       {words(Common::remove)},
   }};
   ui::draw_page(canvas, look);
-  ui::draw_banner(canvas, look, text::view(title), colour_of(seat_));
+  ui::draw_seat_banner(canvas, look, text::view(title), seat_);
   ui::draw_shield(canvas, places.shield.on(look.size()), seat_, look.small());
   ui::draw_menu(canvas, look, places.list.on(look.size()),
                 std::span(rows).first(static_cast<std::size_t>(row_count(draft))), selected_);

@@ -97,15 +97,12 @@ struct Outcome {
 [[gnu::noinline]] void draw_standing(const App& app, ui::Canvas& canvas, Rect room,
                                      const Table& table, const castles::Path& path) {
   const text::Words words = app.words();
-  text::Sentence line;
-  text::append(line, text::name_of_castle(table.target));
-  text::append(line, ": ");
   const Seat lord = path.owner();
-  if (lord == no_seat) {
-    text::append(line, words(CastlesScreen::no_banner));
-  } else {
-    compose(line, words(CastlesScreen::held_by), words.language(), {app.roster().name(lord)});
-  }
+  const text::Sentence holder = lord == no_seat
+                                    ? words(CastlesScreen::no_banner, {})
+                                    : words(CastlesScreen::held_by, {app.roster().name(lord)});
+  const text::Sentence line =
+      words(CastlesScreen::castle_is, {text::name_of_castle(table.target), holder});
   set_text(canvas, room, text::view(line),
            {.font = app.look().measures().body, .down = ui::Down::centre, .wrap = false});
 }
@@ -185,7 +182,7 @@ void CastlesBanners::draw(const App& app, ui::Canvas& canvas) const {
   }
   const Outcome outcome = outcome_of(app, table, second_);
   draw_turn_banner(app, canvas, table);
-  if (!look.small()) ui::draw_castle(canvas, places.castle.on(size).corner(), table.target);
+  if (!look.small()) ui::draw_castle(canvas, places.castle.on(size).corner(), outcome.path.owner());
   draw_standing(app, canvas, places.name.on(size), table, outcome.path);
   castles_board::draw_path(app, canvas, places.path.on(size), table.target, outcome.path,
                            table.options.track);

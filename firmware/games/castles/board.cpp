@@ -97,6 +97,14 @@ void draw_path(const App& app, ui::Canvas& canvas, Rect room, castles::CastleId 
                small ? Ink::ink : Ink::umber);
 }
 
+Rect board_cell(Rect room, unsigned i) {
+  return room.row(static_cast<int>(i / 3), 2).column(static_cast<int>(i % 3), 3);
+}
+Rect path_in_cell(Rect cell) {
+  const Rect inside = cell.inset(3, 2);
+  return inside.low(inside.h - 28);
+}
+
 void draw_castle_cell(const App& app, ui::Canvas& canvas, Rect room, const Table& table,
                       castles::CastleId castle, CastleState state) {
   const castles::Castle& here = table.castles[castle];
@@ -105,7 +113,7 @@ void draw_castle_cell(const App& app, ui::Canvas& canvas, Rect room, const Table
     canvas.plate(room.inset(2), Ink::parchment, 1);
   }
   const Rect inside = room.inset(3, 2);
-  ui::draw_castle(canvas, inside.corner(), castle);
+  ui::draw_castle(canvas, inside.corner(), here.path.owner());
   if (state.dim) canvas.shade({inside.x, inside.y, 36, 29}, Ink::parchment);
   const Rect facts = inside.without_left(38).top(28);
   canvas.text(facts.corner(), letters[castle], ui::font_small, Ink::oak);
@@ -121,7 +129,7 @@ void draw_castle_cell(const App& app, ui::Canvas& canvas, Rect room, const Table
     set_text(canvas, {facts.x + 22, facts.y + 16, facts.w - 22, 12}, text::view(size),
              {.font = &ui::font_small, .across = ui::Across::right, .wrap = false});
   }
-  draw_path(app, canvas, inside.low(inside.h - 28), castle, here.path, table.options.track);
+  draw_path(app, canvas, path_in_cell(room), castle, here.path, table.options.track);
 }
 
 void draw_castle_rows(const App& app, ui::Canvas& canvas, Rect room, const Table& table,
@@ -150,12 +158,12 @@ void draw_castle_rows(const App& app, ui::Canvas& canvas, Rect room, const Table
   }
 }
 
-void draw_scores(const App& app, ui::Canvas& canvas, Rect room, const Table& table) {
+void draw_scores(const App& app, ui::Canvas& canvas, Rect room, const Table& table, Seat acting) {
   const int players = table.options.players;
   for (int i = 0; i < players; ++i) {
     const auto seat = static_cast<Seat>(i);
     const Rect place = room.column(i, players);
-    const bool turn = seat == table.turn;
+    const bool turn = seat == acting;
     if (turn) canvas.plate(place.inset(1, 0), Ink::vellum, 2);
     const int left = place.x + (place.w - 32) / 2;
     draw_shield(canvas, {left, place.y + 1, 11, 13}, seat);

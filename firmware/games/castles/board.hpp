@@ -28,6 +28,10 @@ ui::Size banner_size(const ui::Look& look, ui::Rect room, unsigned track);
 void draw_path(const App& app, ui::Canvas& canvas, ui::Rect room, castles::CastleId castle,
                const castles::Path& path, unsigned track);
 
+// The i-th of six cells of the board on the large screen, and the room of the path in one.
+ui::Rect board_cell(ui::Rect room, unsigned i);
+ui::Rect path_in_cell(ui::Rect cell);
+
 // A castle on the large screen with its points, lord, army and path.
 struct CastleState {
   bool selected = false;
@@ -40,8 +44,9 @@ void draw_castle_cell(const App& app, ui::Canvas& canvas, ui::Rect room,
 void draw_castle_rows(const App& app, ui::Canvas& canvas, ui::Rect room,
                       const castles::Table& table, int selected);
 
-// Everybody's points, in one line of the large screen.
-void draw_scores(const App& app, ui::Canvas& canvas, ui::Rect room, const castles::Table& table);
+// Everybody's points, in one line of the large screen; who acts is marked.
+void draw_scores(const App& app, ui::Canvas& canvas, ui::Rect room, const castles::Table& table,
+                 Seat acting);
 
 // Cards by kind with their numbers.
 void draw_pile(const App& app, ui::Canvas& canvas, ui::Rect room, const castles::Pile& pile);

@@ -133,7 +133,7 @@ void draw_turn_banner(const App& app, ui::Canvas& canvas, const Table& table) {
   const Name name =
       app.look().small() ? short_form(app.roster().player(seat).name) : app.roster().name(seat);
   const text::Sentence title = app.words()(static_cast<text::CastlesScreen>(table.phase), {name});
-  ui::draw_banner(canvas, app.look(), text::view(title), colour_of(seat));
+  ui::draw_seat_banner(canvas, app.look(), text::view(title), seat);
 }
 
 Caption title_of(const App& app, const CastlesItem& item) {

@@ -10,6 +10,7 @@
 #include "games/castles/setup_words.hpp"
 #include "games/castles/soldiers.hpp"
 #include "games/castles/table.hpp"
+#include "games/castles/telling.hpp"
 #include "games/castles/turn.hpp"
 #include "ui/heraldry.hpp"
 #include "ui/text_box.hpp"
@@ -111,7 +112,7 @@ void CastlesGame::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canva
   const Rect row = room.inset(8, 0).without_top(118);
   for (int i = 0; i < static_cast<int>(castles::castle_count); ++i) {
     const Rect place = row.column(i, castles::castle_count, 4);
-    ui::draw_castle(canvas, {place.x + (place.w - 36) / 2, place.y}, i);
+    ui::draw_castle(canvas, {place.x + (place.w - 36) / 2, place.y}, no_seat);
     text::Sentence points;
     text::compose(points, "{0}", app.words().language(),
                   {unsigned{castles::castle_points[static_cast<std::size_t>(i)]}});
@@ -131,7 +132,11 @@ void CastlesGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas&
   const text::Sentence title =
       alone ? app.words()(CastlesScreen::wins, {app.roster().name(winners.lowest())})
             : app.words()(CastlesScreen::shared, {});
-  draw_banner(canvas, look, text::view(title), alone ? colour_of(winners.lowest()) : Ink::umber);
+  if (alone) {
+    draw_seat_banner(canvas, look, text::view(title), winners.lowest());
+  } else {
+    draw_banner(canvas, look, text::view(title));
+  }
   const Rect body = look.small() ? room.without_top(look.measures().banner)
                                  : room.without_top(look.measures().banner).inset(8, 5);
   const int height = look.small() ? 8 : 30;
@@ -140,6 +145,17 @@ void CastlesGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas&
     draw_rank(app, canvas, body.without_top(height * place++).top(height), table, seat);
   }
 }
+
+void CastlesGame::apply(Told& told, const Event& event) { castles_screens::apply(told, event); }
+void CastlesGame::set_out(const App& app, const Event& event, const Told& before,
+                          const Told& after) {
+  castles_screens::set_out(app, event, before, after);
+}
+void CastlesGame::draw_told(const App& app, ui::Canvas& canvas, const Told& told, Seat /*viewer*/,
+                            const Event& event, std::string_view words) {
+  castles_screens::draw_told(app, canvas, told, event, words);
+}
+bool CastlesGame::is_draw_of(const Event& /*event*/, Seat /*seat*/) { return false; }
 
 std::string_view CastlesGame::unseen_answer(const App& app, const MatchFlow& flow) {
   const castles::Phase phase = flow.table().phase;

@@ -10,6 +10,7 @@
 #include "games/castles/notation.hpp"
 #include "games/castles/setup.hpp"
 #include "games/castles/story.hpp"
+#include "games/castles/told.hpp"
 #include "opponents/computer_seat.hpp"
 #include "text/words.hpp"
 #include "ui/canvas.hpp"
@@ -26,6 +27,7 @@ struct CastlesGame {
   using Event = Manners::Rules::Event;
   using Tally = NoTally;
   using Computer = ComputerSeat<castles::Opponent>;
+  using Told = castles_screens::Told;
   using Setup = CastlesSetup;
   using Notation = CastlesNotation;
 
@@ -40,6 +42,12 @@ struct CastlesGame {
   static void draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                             ui::Rect room);
   static void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
+
+  static void apply(Told& told, const Event& event);
+  static void set_out(const App& app, const Event& event, const Told& before, const Told& after);
+  static void draw_told(const App& app, ui::Canvas& canvas, const Told& told, Seat viewer,
+                        const Event& event, std::string_view words);
+  static bool is_draw_of(const Event& event, Seat seat);
 
   static std::string_view unseen_answer(const App& app, const MatchFlow& flow);
   static Manners::Rules::Move unseen_move(const MatchFlow& flow);

@@ -120,6 +120,7 @@ enum class CastlesScreen : std::uint16_t {
   army_of,
   no_army,
   no_banner,
+  castle_is,
   held_by,
   prisoners,
   no_prisoners,

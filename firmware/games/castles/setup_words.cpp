@@ -12,9 +12,9 @@ constexpr auto lines = std::to_array<Line<CastlesSetup>>({
       "Eserciti e stendardi, da 2 a 6"}},
     {track, {"Path", "Chemin", "Percorso"}},
     {track_hint,
-     {"Squares to the oubliette. 3: a brawl, 4: for all.",
-      "Cases avant l’oubliette. 3 : mêlée, 4 : pour tous.",
-      "Caselle prima della segreta. 3: mischia, 4: per tutti."}},
+     {"Squares to the oubliette. 3: banners fall soon; 4: usual.",
+      "Cases avant l’oubliette. 3 : chutes rapides ; 4 : usuel.",
+      "Caselle fino alla segreta. 3: cadono presto; 4: di norma."}},
 });
 static_assert(complete(lines));
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/castles/art/castles.hpp"
+#include "ui/heraldry.hpp"
 #include "ui/text_box.hpp"
 
 namespace tiltyard::ui {
@@ -10,7 +11,6 @@ namespace {
 
 // In the order of Blazon: eagle, lion, rose, tower.
 constexpr std::array grounds{Ink::yellow, Ink::red, Ink::green, Ink::blue};
-constexpr std::array roofs{Ink::red, Ink::blue, Ink::green, Ink::purple, Ink::yellow};
 
 // What a card shows; wild cards bear the same sign twice.
 struct Face {
@@ -80,8 +80,9 @@ void draw_soldier_cell(Canvas& canvas, Point corner, castles::Card card, bool li
   canvas.stamp(face.lower, corner + Point{10, 0}, ink);
 }
 
-void draw_castle(Canvas& canvas, Point corner, int number) {
-  canvas.blit(art::castle, corner, {{Ink::red, roofs[static_cast<std::size_t>(number)]}});
+void draw_castle(Canvas& canvas, Point corner, Seat lord) {
+  const Ink roof = lord == no_seat ? Ink::shade : arms_of(lord).field;
+  canvas.blit(art::castle, corner, {{Ink::red, roof}});
 }
 
 }  // namespace tiltyard::ui

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "castles/cards.hpp"
+#include "core/seat.hpp"
 #include "ui/canvas.hpp"
 #include "ui/cards.hpp"
 
@@ -22,7 +23,7 @@ void draw_small_soldier(Canvas& canvas, Point corner, castles::Card card,
                         CardState state = CardState::plain);
 void draw_soldier_cell(Canvas& canvas, Point corner, castles::Card card, bool lit = false);
 
-// One of the five castles (their roofs differ); 36×30.
-void draw_castle(Canvas& canvas, Point corner, int number);
+// A castle, stone until somebody owns it, then with roofs in his colour; 36×30.
+void draw_castle(Canvas& canvas, Point corner, Seat lord);
 
 }  // namespace tiltyard::ui

@@ -163,18 +163,14 @@ void draw_castle_page(const App& app, ui::Canvas& canvas, const Table& table,
   const text::Sentence strength = army == 0 ? app.words()(CastlesScreen::no_army, {})
                                             : app.words()(CastlesScreen::army_of, {army, army + 1});
   if (small) {
-    text::Sentence title;
-    text::append(title, text::name_of_castle(castle));
-    text::append(title, ": ");
-    title.append(holder);
-    banner(app, canvas, title);
+    banner(app, canvas,
+           app.words()(CastlesScreen::castle_is, {text::name_of_castle(castle), holder}));
     castles_board::draw_path(app, canvas, {2, 9, 124, 11}, castle, here.path, table.options.track);
     set_text(canvas, {0, 21, 128, 8}, text::view(strength), {.font = &ui::font_tiny});
     return castles_board::draw_pile(app, canvas, {1, 30, 127, 26}, here.army);
   }
-  banner(app, canvas, app.words()(CastlesScreen::banners_of, {text::name_of_castle(castle)}),
-         lord == no_seat ? Ink::umber : colour_of(lord));
-  ui::draw_castle(canvas, {12, 34}, castle);
+  banner(app, canvas, app.words()(CastlesScreen::banners_of, {text::name_of_castle(castle)}));
+  ui::draw_castle(canvas, {12, 34}, lord);
   const Rect words{58, 34, app.look().size().w - 66, 30};
   set_text(canvas, words.top(16), text::view(holder), {.font = &ui::font_body, .wrap = false});
   set_text(canvas, words.without_top(16), text::view(strength),

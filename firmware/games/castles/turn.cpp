@@ -308,7 +308,7 @@ class Picture {
   [[gnu::noinline]] void draw_question(Rect room) const {
     const Caption question = question_of(app_, view_);
     if (question.empty()) {
-      return castles_board::draw_scores(app_, canvas_, room, table());
+      return castles_board::draw_scores(app_, canvas_, room, table(), table().turn);
     }
     set_text(canvas_, room, text::view(question),
              {.font = &ui::font_small,
@@ -329,9 +329,7 @@ class Picture {
     }
     draw_pile_cell(cell(room, castles::castle_count).inset(1, 0));
   }
-  static Rect cell(Rect room, unsigned i) {
-    return room.row(static_cast<int>(i / 3), 2).column(static_cast<int>(i % 3), 3);
-  }
+  static Rect cell(Rect room, unsigned i) { return castles_board::board_cell(room, i); }
 
   text::SoldierLetters letters(Card card) const {
     return text::letters_of(card, app_.words().language());
@@ -477,7 +475,7 @@ class Picture {
   // The small screen: buttons, cards on the table and hand on one line, which runs.
   bool on_strip(const CastlesItem& one) const { return one.kind != Kind::castle; }
   int strip_width(const CastlesItem& one) const {
-    if (one.kind == Kind::card) return view_.hand.count(one.what) > 1 ? 28 : 22;
+    if (one.kind == Kind::card) return view_.hand.count(one.what) > 1 ? 32 : 22;
     if (one.kind == Kind::lies || one.kind == Kind::take) return 24;
     return width_of(app_, label_of(app_, one, table())) + 2;
   }
@@ -543,15 +541,20 @@ class Picture {
       canvas_.shade({place.x, place.y, 21, 10}, Ink::parchment);
     }
     if (one.kind != Kind::card) {
-      if (!lit) canvas_.across({place.x + 1, place.bottom() - 1}, 20, Ink::ink);
+      // What lies turned up is no card of the hand: it has a frame.
+      if (!lit) canvas_.frame(place.without_right(2), Ink::ink);
       return;
     }
     const unsigned count = view_.hand.count(one.what);
     if (count < 2) return;
+    // "Times", so that it is no lord and no castle's points.
+    const Ink ink = lit ? Ink::parchment : Ink::ink;
+    for (const ui::Point dot : {ui::Point{0, 0}, {2, 0}, {1, 1}, {0, 2}, {2, 2}}) {
+      canvas_.paint({place.x + 21 + dot.x, place.y + 4 + dot.y, 1, 1}, ink);
+    }
     etl::string<4> number;
     text::compose(number, "{0}", app_.words().language(), {count});
-    canvas_.text({place.x + 20, place.y + 1}, text::view(number), ui::font_tiny,
-                 lit ? Ink::parchment : Ink::ink);
+    canvas_.text({place.x + 25, place.y + 1}, text::view(number), ui::font_tiny, ink);
   }
 
   const App& app_;
@@ -565,7 +568,7 @@ class Picture {
                                  const CastlesItem& item) {
   const Caption title = title_of(app, item);
   const text::Sentence help = help_of(app, view, item);
-  ui::draw_dialog(canvas, app.look(), text::view(title), text::view(help), colour_of(view.seat));
+  ui::draw_dialog(canvas, app.look(), text::view(title), text::view(help));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "games/engarde/piste.hpp"
 #include "games/engarde/screen_words.hpp"
 #include "games/engarde/setup_words.hpp"
+#include "games/engarde/telling.hpp"
 #include "ui/heraldry.hpp"
 
 namespace tiltyard::app {
@@ -137,7 +138,7 @@ text::Sentence how(const App& app, const Event& event, const RoundEnd& end) {
                                   Seat winner) {
   const Name name = app.roster().name(winner);
   const auto line = app.words()(title, {name});
-  ui::draw_banner(canvas, app.look(), text::view(line), colour_of(winner));
+  ui::draw_seat_banner(canvas, app.look(), text::view(line), winner);
 }
 
 [[gnu::noinline]] void draw_rounds(const App& app, ui::Canvas& canvas, Rect room,
@@ -205,6 +206,27 @@ void draw_round_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
   if (!hands && won && !look.small()) {
     ui::draw_shield(canvas, ui::centred({48, 60}, {0, 140, look.size().w, 70}), event.seat);
   }
+}
+
+void draw_before_hit(const App& app, const MatchFlow& flow, ui::Canvas& canvas) {
+  const std::uint32_t hit = flow.notice_index();
+  const auto former = flow.table_before(hit);
+  engarde_screens::Told told{former.has_value() ? former->table : flow.table()};
+  for (std::uint32_t i = former.has_value() ? former->event : hit; i < hit; ++i) {
+    apply(told, flow.public_event(i));
+  }
+  const Event attack = flow.public_event(hit - 1);
+  // Else he was asked, and did not parry.
+  const bool forced = attack.kind == EventKind::attacked;
+  const Seat loser = flow.notice_event().seat;
+  const Name him = app.roster().name(loser);
+  const Name who = app.roster().name(engarde::opponent(loser));
+  const bool basic = told.table.options.level == engarde::Level::basic;
+  const EnGardeScreen why = !forced ? EnGardeScreen::takes_hit
+                            : basic ? EnGardeScreen::nobody_parries
+                                    : EnGardeScreen::cannot_parry_it;
+  const auto words = app.words()(why, {who, unsigned{attack.cards}, unsigned{attack.card}, him});
+  engarde_screens::draw_told(app, canvas, told, text::view(words));
 }
 
 void draw_opening(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rect room) {

@@ -10,6 +10,8 @@ void draw_round_end(const App& app, const EnGardeGame::MatchFlow& flow, ui::Canv
                     ui::Rect room, const engarde::Event& event);
 
 // The first starter, and what is played for.
+// The attack that is about to hit, and why nobody wards it off.
+void draw_before_hit(const App& app, const EnGardeGame::MatchFlow& flow, ui::Canvas& canvas);
 void draw_opening(const App& app, const EnGardeGame::MatchFlow& flow, ui::Canvas& canvas,
                   ui::Rect room);
 

@@ -7,6 +7,7 @@
 #include "games/engarde/screen_words.hpp"
 #include "games/engarde/setup_words.hpp"
 #include "games/engarde/table.hpp"
+#include "games/engarde/telling.hpp"
 #include "games/engarde/turn.hpp"
 
 namespace tiltyard::app {
@@ -28,9 +29,13 @@ void EnGardeGame::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canva
 }
 void EnGardeGame::draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                               ui::Rect room, const Event& event) {
+  if (event.kind == engarde::EventKind::was_hit) return draw_before_hit(app, flow, canvas);
   draw_round_end(app, flow, canvas, room, event);
 }
 void EnGardeGame::set_out_notice(const App& app, const MatchFlow& /*flow*/, const Event& event) {
+  if (event.kind == engarde::EventKind::was_hit) {
+    return set_out_last_attack(app, engarde::opponent(event.seat));
+  }
   if (event.kind != engarde::EventKind::round_won || event.ending != engarde::Ending::hit) return;
   set_out_final_hit(app, event.seat);
 }
@@ -38,6 +43,17 @@ void EnGardeGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas&
                               ui::Rect room) {
   draw_match_end(app, flow, canvas, room);
 }
+
+void EnGardeGame::apply(Told& told, const Event& event) { engarde_screens::apply(told, event); }
+void EnGardeGame::set_out(const App& app, const Event& event, const Told& /*before*/,
+                          const Told& /*after*/) {
+  app::set_out(app, event);
+}
+void EnGardeGame::draw_told(const App& app, ui::Canvas& canvas, const Told& told, Seat /*viewer*/,
+                            const Event& /*event*/, std::string_view words) {
+  engarde_screens::draw_told(app, canvas, told, words);
+}
+bool EnGardeGame::is_draw_of(const Event& /*event*/, Seat /*seat*/) { return false; }
 
 text::Sentence EnGardeGame::say_progress(const App& app, const MatchFlow& flow) {
   const engarde::Table& table = flow.table();

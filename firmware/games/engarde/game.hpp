@@ -10,6 +10,7 @@
 #include "games/engarde/notation.hpp"
 #include "games/engarde/setup.hpp"
 #include "games/engarde/story.hpp"
+#include "games/engarde/told.hpp"
 #include "opponents/computer_seat.hpp"
 #include "text/words.hpp"
 #include "ui/canvas.hpp"
@@ -26,6 +27,7 @@ struct EnGardeGame {
   using Event = Manners::Rules::Event;
   using Tally = NoTally;
   using Computer = ComputerSeat<engarde::Opponent>;
+  using Told = engarde_screens::Told;
   using Setup = EnGardeSetup;
   using Notation = EnGardeNotation;
 
@@ -42,6 +44,12 @@ struct EnGardeGame {
                           const Event& event);
   static void set_out_notice(const App& app, const MatchFlow& flow, const Event& event);
   static void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
+
+  static void apply(Told& told, const Event& event);
+  static void set_out(const App& app, const Event& event, const Told& before, const Told& after);
+  static void draw_told(const App& app, ui::Canvas& canvas, const Told& told, Seat viewer,
+                        const Event& event, std::string_view words);
+  static bool is_draw_of(const Event& event, Seat seat);
 
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };

@@ -12,11 +12,14 @@ struct EnGardeManners : NoCalls<engarde::Rules> {
   using Rules = engarde::Rules;
 
   static bool is_open(const engarde::Table& /*table*/) { return false; }
+  // An attack is seen before its hit: nobody may have been asked about it.
   static bool is_notice(const engarde::Event& event) {
+    return event.kind == engarde::EventKind::was_hit || ends_part(event);
+  }
+  static bool ends_part(const engarde::Event& event) {
     return event.kind == engarde::EventKind::round_won ||
            event.kind == engarde::EventKind::round_drawn;
   }
-  static bool ends_part(const engarde::Event& event) { return is_notice(event); }
   static bool is_news(const engarde::Event& event) {
     return event.kind != engarde::EventKind::drew;
   }

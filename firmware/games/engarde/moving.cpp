@@ -102,6 +102,14 @@ void set_out_hit(const App& app, Seat seat) {
                     .lasts = 250});
 }
 
+void set_out_last_attack(const App& app, Seat seat) {
+  app.motion().add({.draw = draw_last_thrust,
+                    .what = seat,
+                    .to = place_of_fencer(seat),
+                    .lasts = 500,
+                    .stays = true});
+}
+
 // Both begin where they stand: no picture before had them there.
 void set_out_final_hit(const App& app, Seat winner) {
   app.motion().add({.draw = draw_last_thrust,

@@ -21,6 +21,7 @@ void set_out_thrust(const App& app, Seat seat, bool first_marches);
 void set_out_hit(const App& app, Seat seat);
 
 // The winner of a round runs up to where he stands and hits; the other reels.
+void set_out_last_attack(const App& app, Seat seat);
 void set_out_final_hit(const App& app, Seat winner);
 
 // What this event sends on its way.

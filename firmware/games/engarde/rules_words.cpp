@@ -10,7 +10,7 @@ constexpr auto lines = std::to_array<Line<EnGardeRules>>({
     {aim_text,
      {"Two fencers face each other at the ends of a piste of 23 squares. What counts is the "
       "distance: the squares from one to the other. Each holds five of 25 cards, five each of 1 to "
-      "5. Who first wins five rounds wins the match. The starter alternates.",
+      "5. The first to win five rounds wins the match. The starter alternates.",
       "Deux escrimeurs se font face aux bouts d’une piste de 23 cases. Ce qui compte, c’est la "
       "distance : les cases de l’un à l’autre. Chacun tient cinq des 25 cartes, cinq de chaque "
       "valeur de 1 à 5. Cinq manches gagnent la partie. On commence tour à tour.",

@@ -76,6 +76,9 @@ enum class EnGardeScreen : std::uint8_t {
   first_to_five,
 
   // The ends
+  takes_hit,
+  nobody_parries,
+  cannot_parry_it,
   round_won,
   round_drawn,
   by_hit,

@@ -25,8 +25,8 @@ constexpr auto lines = std::to_array<Line<EnGardeSetup>>({
     {starter, {"First", "Premier", "Primo"}},
     {starter_random, {"chance", "hasard", "a caso"}},
     {starter_hint,
-     {"Who starts the first round. Then it alternates.",
-      "Qui commence la première manche. Puis chacun son tour.",
+     {"The first to start a round. Then you take turns.",
+      "Premier de la première manche, puis on alterne.",
       "Chi inizia il primo assalto. Poi ci si alterna."}},
 });
 static_assert(complete(lines));

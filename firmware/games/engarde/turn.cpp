@@ -402,7 +402,7 @@ void EnGardeTurn::draw_title(const App& app, ui::Canvas& canvas, const View& vie
   const Name name = app.roster().name(owner_);
   const auto title = app.words()(banner_of(view), {name});
   if (!look.small()) {
-    ui::draw_banner(canvas, look, text::view(title), colour_of(owner_));
+    ui::draw_seat_banner(canvas, look, text::view(title), owner_);
     return;
   }
   const Rect bar = look.banner();
@@ -425,19 +425,17 @@ void EnGardeTurn::draw_note(const App& app, ui::Canvas& canvas, const Sight& sig
   const ui::Look& look = app.look();
   const Choice& choice = sight.choice();
   if (note_ == Note::reason) {
-    ui::draw_dialog(canvas, look, words(EnGardeScreen::not_possible), words(choice.why),
-                    colour_of(owner_));
+    ui::draw_dialog(canvas, look, words(EnGardeScreen::not_possible), words(choice.why));
   } else if (note_ == Note::explanation) {
     const auto title = name_of(app, sight.view, choice.move, step_ != 0);
-    ui::draw_dialog(canvas, look, text::view(title), words(about(sight.view, choice)),
-                    colour_of(owner_));
+    ui::draw_dialog(canvas, look, text::view(title), words(about(sight.view, choice)));
   } else {
     const bool last = sight.view.table.phase == Phase::last;
     const Name other = app.roster().name(engarde::opponent(owner_));
     const auto question = last ? words(EnGardeScreen::pass_question, {})
                                : words(EnGardeScreen::yield_question, {other});
     ui::draw_dialog(canvas, look, words(last ? EnGardeScreen::pass : EnGardeScreen::yield),
-                    text::view(question), colour_of(owner_));
+                    text::view(question));
   }
 }
 
@@ -489,6 +487,7 @@ void EnGardeTurn::draw_choices(const App& app, ui::Canvas& canvas, const Sight& 
     which.push_back('/');
     which.push_back(static_cast<char>('0' + count));
     set_text(canvas, room.left(20), text::view(which), {.font = &ui::font_tiny, .wrap = false});
+    draw_up_and_down(canvas, {room.x + 10, room.y - 1, 16, room.h + 1});
     return;
   }
   const int seen = std::min(count, room.h / places.choice_row);

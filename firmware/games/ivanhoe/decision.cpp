@@ -74,7 +74,8 @@ void Decision::draw(const App& app, Canvas& canvas) const {
     return;
   }
   draw_tournament(app, canvas, table, look.small() ? who : no_seat);
-  draw_strips(app, canvas, table, who, {.cursor = {who, choice.mine}, .held = {}});
+  draw_strips(app, canvas, strips_room(look), table, who,
+              {.cursor = {who, choice.mine}, .held = {}});
   const text::Sentence question = words(IvanhoeScreen::which_to_keep, {table.adapt_value});
   if (look.small()) {
     text::Sentence line;

@@ -190,7 +190,8 @@ void WholeTable::draw(const App& app, Canvas& canvas) const {
   draw_tournament(app, canvas, table, look.small() ? below : no_seat);
   const bool at_discards = strip_ == players;
   const Seat chosen = at_discards ? no_seat : strip_seat(table, below, players - 1 - strip_);
-  draw_strips(app, canvas, table, below, {.cursor = {chosen, Spot::whole}, .held = {}});
+  draw_strips(app, canvas, strips_room(look), table, below,
+              {.cursor = {chosen, Spot::whole}, .held = {}});
   const text::Sentence deck = words(IvanhoeScreen::deck_line, {table.deck_size});
   const auto thrown = static_cast<int>(table.discard().size());
   const text::Sentence discards = words(IvanhoeScreen::discards_line, {thrown});

@@ -20,10 +20,25 @@ int edges_of(const Hand& hand, Card card) {
   return std::min(static_cast<int>(hand.count(card)) - 1, most_edges) * edge;
 }
 
-// How wide a place is: the selected card and the last one show their whole faces.
-int place_width(const App& app, const Hand& hand, Card card, bool whole) {
+// How a hand is spread on the large screen: the width of a place without its edges. The selected
+// card and the last one show their whole faces.
+constexpr int most_step = ui::card_size.w + 14;
+
+int step_for(const App& app, int room, const Hand& hand, const Kinds& kinds) {
+  if (app.look().small()) return ui::card_sliver;
+  const int count = kinds.count();
+  int edges = 0;
+  for (int place = 0; place < count; ++place) edges += edges_of(hand, kinds[place]);
+  // One whole face more for the selected one, if the others lie closer than a card is wide.
+  const int apart = count < 2 ? most_step : (room - ui::card_size.w - edges) / (count - 1);
+  const int close = count < 3 ? most_step : (room - 2 * ui::card_size.w - edges) / (count - 2);
+  return std::clamp(apart > ui::card_size.w ? apart : close, ui::card_sliver, most_step);
+}
+
+int place_width(const App& app, const Hand& hand, Card card, bool whole, bool last, int step) {
   if (app.look().small()) return cell_width(card, static_cast<unsigned>(hand.count(card)));
-  return edges_of(hand, card) + (whole ? ui::card_size.w : ui::card_sliver);
+  const int face = last ? ui::card_size.w : whole ? std::max(step, ui::card_size.w) : step;
+  return edges_of(hand, card) + face;
 }
 
 void draw_edges(Canvas& canvas, ui::Point corner, int edges, Card card) {
@@ -59,16 +74,33 @@ void draw_place(const App& app, Canvas& canvas, ui::Point corner, const Hand& ha
   }
 }
 
+// The card that has just been drawn: a pennant above its corner, on the small screen two dots.
+void draw_new_mark(const App& app, Canvas& canvas, ui::Point corner, const Hand& hand, Card card,
+                   bool selected) {
+  if (app.look().small()) {
+    const int right = corner.x + cell_width(card, static_cast<unsigned>(hand.count(card))) - 3;
+    canvas.paint({right, corner.y, 2, 2}, selected ? Ink::parchment : Ink::ink);
+    return;
+  }
+  const int y = corner.y + (selected ? 0 : raise);
+  const int x = corner.x + edges_of(hand, card);
+  canvas.plate({x + 13, y - 5, 15, 9}, Ink::ink, 2);
+  canvas.plate({x + 14, y - 4, 13, 7}, Ink::gold, 1);
+  canvas.paint({x + 20, y - 3, 1, 5}, Ink::ink);
+  canvas.paint({x + 18, y - 1, 5, 1}, Ink::ink);
+}
+
 // The first place shown so that the selected one is in the room, and the end.
 struct Span {
   int first;
   int end;
   int width;
 };
-Span span_of(const App& app, int room, const Hand& hand, const Kinds& kinds, int selected) {
+Span span_of(const App& app, int room, const Hand& hand, const Kinds& kinds, int selected,
+             int step) {
   const int count = kinds.count();
   const auto width = [&](int place, int end) {
-    return place_width(app, hand, kinds[place], place == selected || place == end - 1);
+    return place_width(app, hand, kinds[place], place == selected, place == end - 1, step);
   };
   const auto end_from = [&](int first, int& used) {
     used = 0;
@@ -94,7 +126,7 @@ Span span_of(const App& app, int room, const Hand& hand, const Kinds& kinds, int
 }
 
 // Beside the arrows that tell of more.
-Rect inside_of(const App& app, Rect room) { return room.inset(app.look().small() ? 5 : 12, 0); }
+Rect inside_of(const App& app, Rect room) { return room.inset(app.look().small() ? 5 : 8, 0); }
 
 }  // namespace
 
@@ -107,16 +139,18 @@ Kinds::Kinds(const Hand& hand) {
 }
 
 void draw_fan(const App& app, Canvas& canvas, Rect room, const Hand& hand, const Kinds& kinds,
-              std::uint64_t playable, int selected) {
+              std::uint64_t playable, int selected, std::optional<Card> drawn) {
   const bool small = app.look().small();
   const Rect inside = inside_of(app, room);
-  const Span span = span_of(app, inside.w, hand, kinds, selected);
+  const int step = step_for(app, inside.w, hand, kinds);
+  const Span span = span_of(app, inside.w, hand, kinds, selected, step);
   int x = small ? inside.x : inside.x + (inside.w - span.width) / 2;
   for (int place = span.first; place < span.end; ++place) {
     const Card card = kinds[place];
     draw_place(app, canvas, {x, room.y}, hand, card, (playable & playable_bit(card)) != 0,
                place == selected);
-    x += place_width(app, hand, card, place == selected);
+    if (card == drawn) draw_new_mark(app, canvas, {x, room.y}, hand, card, place == selected);
+    x += place_width(app, hand, card, place == selected, place == span.end - 1, step);
   }
   const ui::TextStyle arrow{.font = app.look().measures().caption,
                             .ink = small ? Ink::ink : Ink::oak,
@@ -132,7 +166,7 @@ int hand_rows(const App& app, const Hand& hand, const Kinds& kinds) {
   int rows = 1;
   int x = 0;
   for (int place = 0; place < kinds.count(); ++place) {
-    const int wide = place_width(app, hand, kinds[place], false);
+    const int wide = place_width(app, hand, kinds[place], false, false, ui::card_sliver);
     if (x + wide > width) {
       ++rows;
       x = 0;
@@ -143,19 +177,20 @@ int hand_rows(const App& app, const Hand& hand, const Kinds& kinds) {
 }
 
 void draw_whole_hand(const App& app, Canvas& canvas, Rect room, const Hand& hand,
-                     const Kinds& kinds) {
+                     const Kinds& kinds, std::optional<Card> drawn) {
   constexpr int row = 8;
   if (!app.look().small() || room.h < 2 * row || hand_rows(app, hand, kinds) * row > room.h) {
     draw_fan(app, canvas, room.low(app.look().small() ? row : room.h), hand, kinds,
-             app.look().small() ? 0 : ~std::uint64_t{0}, -1);
+             app.look().small() ? 0 : ~std::uint64_t{0}, -1, drawn);
     return;
   }
   const Rect inside = inside_of(app, room);
   ui::Point at = inside.corner();
   for (int place = 0; place < kinds.count(); ++place) {
-    const int wide = place_width(app, hand, kinds[place], false);
+    const int wide = place_width(app, hand, kinds[place], false, false, ui::card_sliver);
     if (at.x + wide > inside.right()) at = {inside.x, at.y + row};
     draw_place(app, canvas, at, hand, kinds[place], false, false);
+    if (kinds[place] == drawn) draw_new_mark(app, canvas, at, hand, kinds[place], false);
     at.x += wide;
   }
 }

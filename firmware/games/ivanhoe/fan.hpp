@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "games/ivanhoe/table_view.hpp"
 
@@ -23,14 +24,16 @@ class Kinds {
 
 // The hand: on the large screen overlapping cards, the selected one raised; on the small one a row
 // of cells. What cannot be played is dim (not underlined). A hand too wide for the room shows the
-// part around the selected card. `selected` -1: none.
+// part around the selected card; one of few takes the whole width. `selected` -1: none. `drawn`:
+// has just come, and is marked.
 void draw_fan(const App& app, ui::Canvas& canvas, ui::Rect room, const Hand& hand,
-              const Kinds& kinds, std::uint64_t playable, int selected);
+              const Kinds& kinds, std::uint64_t playable, int selected,
+              std::optional<Card> drawn = std::nullopt);
 
 // The whole hand, nothing of it selected: on the small screen in rows of cells, as many as the room
 // has lines for.
 void draw_whole_hand(const App& app, ui::Canvas& canvas, ui::Rect room, const Hand& hand,
-                     const Kinds& kinds);
+                     const Kinds& kinds, std::optional<Card> drawn = std::nullopt);
 
 // How many rows of cells a hand takes on the small screen.
 int hand_rows(const App& app, const Hand& hand, const Kinds& kinds);

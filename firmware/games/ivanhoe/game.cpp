@@ -4,9 +4,11 @@
 #include "games/ivanhoe/card_help.hpp"
 #include "games/ivanhoe/decision.hpp"
 #include "games/ivanhoe/display_scene.hpp"
+#include "games/ivanhoe/moving.hpp"
 #include "games/ivanhoe/pictures.hpp"
 #include "games/ivanhoe/screen_words.hpp"
 #include "games/ivanhoe/setup_words.hpp"
+#include "games/ivanhoe/telling.hpp"
 #include "games/ivanhoe/turn.hpp"
 #include "ui/cards.hpp"
 
@@ -50,6 +52,19 @@ void IvanhoeGame::draw_announced(const App& app, const MatchFlow& flow, ui::Canv
 void IvanhoeGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                               ui::Rect room) {
   ivanhoe_screens::draw_result(app, flow, canvas, room);
+}
+
+void IvanhoeGame::apply(Told& told, const Event& event) { ivanhoe_screens::apply(told, event); }
+void IvanhoeGame::set_out(const App& app, const Event& event, const Told& before,
+                          const Told& after) {
+  ivanhoe_screens::set_out(app, event, before.table, after.table);
+}
+void IvanhoeGame::draw_told(const App& app, ui::Canvas& canvas, const Told& told, Seat viewer,
+                            const Event& event, std::string_view words) {
+  ivanhoe_screens::draw_told(app, canvas, told, viewer, event, words);
+}
+bool IvanhoeGame::is_draw_of(const Event& event, Seat seat) {
+  return event.happening == ivanhoe::Happening::draws && event.seat == seat;
 }
 
 std::optional<ui::Ink> IvanhoeGame::colour(const ivanhoe::Table& table) {

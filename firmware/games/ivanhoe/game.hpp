@@ -9,6 +9,7 @@
 #include "games/ivanhoe/setup.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "games/ivanhoe/tally.hpp"
+#include "games/ivanhoe/told.hpp"
 #include "ivanhoe/opponent.hpp"
 #include "opponents/computer_seat.hpp"
 #include "text/words.hpp"
@@ -26,6 +27,7 @@ struct IvanhoeGame {
   using Event = Manners::Rules::Event;
   using Tally = ivanhoe_screens::Tally;
   using Computer = ComputerSeat<ivanhoe::Opponent>;
+  using Told = ivanhoe_screens::Told;
   using Setup = IvanhoeSetup;
   using Notation = IvanhoeNotation;
 
@@ -45,6 +47,12 @@ struct IvanhoeGame {
   static void draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                              ui::Rect room);
   static void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
+
+  static void apply(Told& told, const Event& event);
+  static void set_out(const App& app, const Event& event, const Told& before, const Told& after);
+  static void draw_told(const App& app, ui::Canvas& canvas, const Told& told, Seat viewer,
+                        const Event& event, std::string_view words);
+  static bool is_draw_of(const Event& event, Seat seat);
 
   static std::optional<ui::Ink> colour(const Manners::Rules::Table& table);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);

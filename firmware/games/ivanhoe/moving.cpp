@@ -50,7 +50,7 @@ void draw_played(Canvas& canvas, const Look& look, Point at, std::uint32_t what,
   draw_face(canvas, at, what);
 }
 void draw_taken_up(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
-  if (look.small() || part < whole / 2) return draw_small_face(canvas, look, at, what, part);
+  if (look.small()) return draw_small_face(canvas, look, at, what, part);
   draw_face(canvas, at, what);
 }
 
@@ -127,6 +127,19 @@ void draw_clash(Canvas& canvas, const Look& look, Point /*at*/, std::uint32_t wh
   }
 }
 
+// Turned up where the news are told, then into the hand from there.
+void set_out_drawn(const App& app, Card card) {
+  const bool turned_up = app.motion().knows(place_turned_up);
+  const Point at = place_of_turned_up(app.look());
+  app.motion().add({.draw = turned_up ? draw_taken_up : draw_turning,
+                    .what = with_language(app, card),
+                    .from = turned_up ? place_turned_up : ui::nowhere,
+                    .to = turned_up ? place_in_hand(card) : place_turned_up,
+                    .start = at,
+                    .lasts = 250,
+                    .arc = static_cast<std::int16_t>(turned_up ? 10 : 0)});
+}
+
 // Out of the picture, to the pile.
 Journey thrown_away(const App& app, Card card, Spot from) {
   const ui::Size size = app.look().size();
@@ -158,13 +171,7 @@ void set_out(const App& app, const Event& event, const Table& before, const Tabl
   switch (event.happening) {
     case Happening::plays: from_hand(card, last_of(event.seat)); return;
     case Happening::draws:
-      if (event.card == ivanhoe::hidden_card) return;
-      motion.add({.draw = draw_taken_up,
-                  .what = with_language(app, card),
-                  .from = place_turned_up,
-                  .to = place_in_hand(card),
-                  .lasts = 240,
-                  .arc = arc});
+      if (event.card != ivanhoe::hidden_card) set_out_drawn(app, card);
       return;
     case Happening::discards: motion.add(thrown_away(app, card, {event.seat, event.index})); return;
     case Happening::moves_card:
@@ -239,12 +246,18 @@ void set_out_torn(const App& app, Point corner, Card card) {
                     .lasts = 700});
 }
 
-void set_out_turning(const App& app, Point corner, Card card) {
-  app.motion().add({.draw = draw_turning,
-                    .what = with_language(app, card),
-                    .to = place_turned_up,
-                    .start = corner,
-                    .lasts = 250});
+ui::Point place_of_turned_up(const Look& look) {
+  if (look.small()) return {4, 44};
+  return {low_panel(look).x + 24, low_panel(look).y + 15};
+}
+
+void draw_turned_up(const App& app, Canvas& canvas, Point corner, Card card) {
+  const std::uint32_t what = with_language(app, card);
+  if (app.look().small()) {
+    draw_cell(canvas, corner, card, 1, true, false);
+  } else {
+    draw_face(canvas, corner, what);
+  }
 }
 
 }  // namespace tiltyard::app::ivanhoe_screens

@@ -35,7 +35,8 @@ void set_out_clash(const App& app, Seat winner);
 void set_out_token(const App& app, Seat winner, Colour colour);
 // A card that was cancelled tears where it lay.
 void set_out_torn(const App& app, ui::Point corner, Card card);
-// A card is turned over at this place, which its face then has.
-void set_out_turning(const App& app, ui::Point corner, Card card);
+// Where a drawn card is turned up for its player, and its face there.
+ui::Point place_of_turned_up(const ui::Look& look);
+void draw_turned_up(const App& app, ui::Canvas& canvas, ui::Point corner, Card card);
 
 }  // namespace tiltyard::app::ivanhoe_screens

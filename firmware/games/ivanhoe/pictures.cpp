@@ -212,6 +212,13 @@ class Resolution {
     end_ = flow.event_count();
   }
 
+  bool has_losses() const {
+    for (std::uint32_t index = first_; index < end_; ++index) {
+      if (flow_.public_event(index).happening == Happening::discards) return true;
+    }
+    return false;
+  }
+
   void draw(Canvas& canvas, Rect room) const {
     const Look& look = app_.look();
     const bool small = look.small();
@@ -341,7 +348,19 @@ void draw_resolved(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
   canvas.plate(plate.inset(1), Ink::gold, 3);
   canvas.plate(plate.inset(3), Ink::vellum, 2);
   draw_action_large(canvas, ui::centred({72, 60}, plate).corner(), card, 3);
-  Resolution(app, flow, flow.notice_index()).draw(canvas, body.without_top(76).inset(12, 0));
+  const Resolution resolution(app, flow, flow.notice_index());
+  Rect room_left = body.without_top(76).inset(12, 0);
+  if (resolution.has_losses()) {
+    // What the card does, beside what it did to each.
+    const std::string_view effect = text::effect_in_words(card, words.language());
+    const ui::TextStyle style{.font = look.measures().caption, .across = ui::Across::centre};
+    if (effect.find('{') == std::string_view::npos) {
+      const int tall = ui::measure(effect, style, room_left.w).h;
+      set_text(canvas, room_left.top(tall), effect, style);
+      room_left = room_left.without_top(tall + 3);
+    }
+  }
+  resolution.draw(canvas, room_left);
 }
 
 void draw_hand_shown(const App& app, Canvas& canvas, Rect room, const Event& event) {

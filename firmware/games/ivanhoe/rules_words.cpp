@@ -33,35 +33,39 @@ constexpr auto chapters = std::to_array<Line<IvanhoeRule>>({
      {"A card is drawn for you. Then play as many cards as you like, one after the other: cards "
       "for your display, or actions. At the end you stay in or withdraw.",
       "Une carte est piochée pour vous. Jouez ensuite autant de cartes que vous voulez, une à une "
-      ": dans votre étalage, ou des actions. À la fin, restez ou retirez-vous.",
+      ": dans votre zone de jeu, ou des actions. À la fin, restez ou retirez-vous.",
       "Una carta viene pescata per te. Poi gioca quante carte vuoi, una dopo l’altra: davanti a "
       "te, o azioni. Alla fine resti o ti ritiri."}},
     {opening,
      {"The winner of a tournament opens the next one. He names a colour of which he holds a card, "
-      "or any if he holds a supporter. His first card must fit. Purple may not follow purple. Who "
-      "cannot open shows his hand, and the next player opens.",
+      "or any if he holds a supporter. His first card must fit. Purple may not follow purple. A "
+      "player who cannot open shows his hand, and the next opens.",
       "Le gagnant d’un tournoi ouvre le suivant. Il nomme une couleur dont il a une carte, ou "
-      "n’importe laquelle s’il a un soutien. Sa première carte doit convenir. Le violet ne suit "
+      "n’importe laquelle s’il a un tenant. Sa première carte doit convenir. Le violet ne suit "
       "pas le violet. Qui ne peut ouvrir montre sa main, et le joueur suivant ouvre.",
       "Chi vince un torneo apre il prossimo. Nomina un colore di cui ha una carta, o uno "
-      "qualsiasi se ha un sostegno. La prima carta deve andar bene. Il viola non segue il viola. "
+      "qualsiasi se ha un sostenitore. La prima carta deve andar bene. Il viola non segue il "
+      "viola. "
       "Chi non può aprire mostra la mano, e apre il prossimo."}},
     {values,
      {"Cards of the tournament’s colour and supporters go into your display and add their "
       "values. In green every card counts 1. Only one Maiden may lie in a display.",
-      "Les cartes de la couleur du tournoi et les soutiens vont dans votre étalage et ajoutent "
+      "Les cartes de la couleur du tournoi et les tenants vont dans votre zone de jeu et ajoutent "
       "leur valeur. En vert, une carte compte 1. Une seule Damoiselle chacun.",
-      "Le carte del colore del torneo e i sostegni vanno davanti a te e sommano i loro valori. Nel "
+      "Le carte del colore del torneo e i sostenitori vanno davanti a te e sommano i loro valori. "
+      "Nel "
       "verde ogni carta vale 1. Una sola Dama per giocatore."}},
     {actions,
      {"Actions change the colour or the displays. They need a first card on the table and must "
       "have an effect. No action takes the last card of a display. An action is announced, and "
       "takes effect if nobody answers with Ivanhoe.",
-      "Les actions changent la couleur ou les étalages. Il faut déjà une carte sur la table, et un "
-      "effet. Aucune n’enlève la dernière carte d’un étalage. Une action est annoncée ; elle agit "
+      "Les actions changent la couleur ou les zones de jeu. Il faut déjà une carte sur la table, "
+      "et un "
+      "effet. Aucune n’enlève la dernière carte d’une zone de jeu. Une action est annoncée ; elle "
+      "agit "
       "si personne ne répond par Ivanhoé.",
-      "Le azioni cambiano il colore o le carte esposte. Serve già una carta sul tavolo, e un "
-      "effetto. Nessuna toglie l’ultima carta esposta. Un’azione è annunciata e ha effetto se "
+      "Le azioni cambiano il colore o i campi. Serve già una carta sul tavolo, e un "
+      "effetto. Nessuna toglie l’ultima carta di un campo. Un’azione è annunciata e ha effetto se "
       "nessuno risponde con Ivanhoe."}},
     {staying,
      {"To stay you must have played a card this turn, and your total must be higher than every "
@@ -71,12 +75,14 @@ constexpr auto chapters = std::to_array<Line<IvanhoeRule>>({
       "Per restare devi aver giocato una carta in questo turno e avere il totale più alto. In alto "
       "vedi il tuo totale e quello da battere."}},
     {leaving,
-     {"Who withdraws discards all that lies before him and waits for the next tournament. With a "
-      "Maiden in his display he returns one of his tokens.",
-      "Qui se retire défausse tout ce qui est devant lui et attend le tournoi suivant. Avec une "
-      "Damoiselle dans son étalage, il rend un de ses jetons.",
+     {"To withdraw is to discard all that lies before you and wait for the next tournament. With a "
+      "Maiden in your display you return one of your tokens.",
+      "Se retirer, c’est défausser tout ce qui est devant soi et attendre le tournoi suivant. Avec "
+      "une "
+      "Damoiselle dans votre zone de jeu, vous rendez un de vos jetons.",
       "Chi si ritira scarta tutto ciò che ha davanti e aspetta il prossimo torneo. Con una Dama "
-      "esposta restituisce uno dei suoi gettoni."}},
+      "nel "
+      "campo restituisce uno dei suoi gettoni."}},
     {tokens,
      {"The last one in wins the tournament and takes a token of its colour, if he lacks it. After "
       "a purple tournament he takes any colour that he lacks.",
@@ -119,13 +125,13 @@ constexpr std::array<Texts, help_count> helps{{
      "Convient à un tournoi vert, où chaque carte compte 1.",
      "Va in un torneo verde, dove ogni carta vale 1."},
     {"A supporter: fits every tournament and adds its value; in green 1.",
-     "Un soutien : convient à tout tournoi et ajoute sa valeur ; en vert 1.",
-     "Un sostegno: va in ogni torneo e aggiunge il suo valore; nel verde 1."},
-    {"A supporter worth 6; in green 1. Only one may lie in a display. Who withdraws with her "
-     "returns a token.",
-     "Un soutien qui vaut 6 ; en vert 1. Une seule par étalage. Qui se retire avec elle rend un "
+     "Un tenant : convient à tout tournoi et ajoute sa valeur ; en vert 1.",
+     "Un sostenitore: va in ogni torneo e aggiunge il suo valore; nel verde 1."},
+    {"A supporter worth 6; in green 1. Only one may lie in a display. Withdraw with her "
+     "and you return a token.",
+     "Un tenant qui vaut 6 ; en vert 1. Une seule par zone de jeu. Qui se retire avec elle rend un "
      "jeton.",
-     "Un sostegno che vale 6; nel verde 1. Una sola per giocatore. Chi si ritira con lei "
+     "Un sostenitore che vale 6; nel verde 1. Una sola per giocatore. Chi si ritira con lei "
      "restituisce un gettone."},
     {"A purple tournament becomes red, blue or yellow, as you say.",
      "Un tournoi violet devient rouge, bleu ou jaune, à votre choix.",
@@ -136,54 +142,59 @@ constexpr std::array<Texts, help_count> helps{{
     {"A red, blue or yellow tournament becomes green: now every card counts 1.",
      "Un tournoi rouge, bleu ou jaune devient vert : chaque carte compte 1.",
      "Un torneo rosso, blu o giallo diventa verde: ora ogni carta vale 1."},
-    {"An opponent discards all his purple cards. If nothing were left, his first card stays.",
-     "Un adversaire défausse toutes ses cartes violettes. S’il ne restait rien, sa première carte "
+    {"An opponent discards all his purple cards. If all are purple, his first card stays.",
+     "Un adversaire défausse toutes ses cartes violettes. Si toutes le sont, sa première carte "
      "reste.",
-     "Un avversario scarta tutte le carte viola. Se non restasse nulla, la prima carta resta."},
+     "Un avversario scarta tutte le carte viola. Se lo sono tutte, la prima resta."},
     {"Take the last card of an opponent’s display; it goes on top of yours. He must have at least "
      "two.",
-     "Prenez la dernière carte de l’étalage d’un adversaire, et posez-la sur le vôtre. Il doit en "
+     "Prenez la dernière carte de la zone de jeu d’un adversaire, et posez-la sur le vôtre. Il "
+     "doit en "
      "avoir au moins deux.",
-     "Prendi l’ultima carta esposta di un avversario e mettila sulle tue. Deve averne almeno due."},
+     "Prendi l’ultima carta del campo di un avversario e mettila sul tuo. Deve averne almeno due."},
     {"An opponent discards one card of his display; you choose which. He must have at least two.",
-     "Un adversaire défausse une carte de son étalage, à votre choix. Il doit en avoir au moins "
+     "Un adversaire défausse une carte de sa zone de jeu, à votre choix. Il doit en avoir au moins "
      "deux.",
-     "Un avversario scarta una carta esposta a tua scelta. Deve averne almeno due."},
+     "Un avversario scarta una carta del suo campo a tua scelta. Deve averne almeno due."},
     {"Take one card of your own display back into your hand. One must remain.",
-     "Reprenez en main une carte de votre étalage. Il doit en rester une.",
-     "Riprendi in mano una delle tue carte esposte. Una deve restare."},
+     "Reprenez en main une carte de votre zone de jeu. Il doit en rester une.",
+     "Riprendi in mano una carta del tuo campo. Una deve restare."},
     {"Take a card from an opponent’s hand without looking. Only the two of you know which. A "
      "Shield does not help.",
      "Prenez une carte au hasard dans la main d’un adversaire. Vous seuls la connaissez. Le "
      "Bouclier n’y fait rien.",
      "Prendi una carta a caso dalla mano di un avversario. Solo voi due sapete quale. Lo Scudo non "
      "serve."},
-    {"Every opponent discards the last card of his display. Who has only one keeps it.",
-     "Chaque adversaire défausse la dernière carte de son étalage. Qui n’en a qu’une la garde.",
-     "Ogni avversario scarta l’ultima carta esposta. Chi ne ha una sola la tiene."},
-    {"The lowest value in all displays goes: everyone discards his cards of it, you too. First "
-     "cards stay where nothing would be left.",
-     "La plus petite valeur de tous les étalages s’en va : chacun défausse ses cartes de cette "
-     "valeur, vous aussi. La première carte reste s’il ne restait rien.",
-     "Via il valore più basso sul tavolo: ognuno scarta le carte di quel valore, anche tu. La "
-     "prima "
-     "carta resta se non restasse nulla."},
-    {"The highest value in all displays goes: everyone discards his cards of it, you too. First "
-     "cards stay where nothing would be left.",
-     "La plus haute valeur de tous les étalages s’en va : chacun défausse ses cartes de cette "
-     "valeur, vous aussi. La première carte reste s’il ne restait rien.",
-     "Via il valore più alto sul tavolo: ognuno scarta le carte di quel valore, anche tu. La prima "
-     "carta resta se non restasse nulla."},
-    {"Everyone discards the supporters of his display, you too. First cards stay where nothing "
-     "would be left.",
-     "Chacun défausse les soutiens de son étalage, vous aussi. La première carte reste s’il ne "
-     "restait rien.",
-     "Ognuno scarta i sostegni esposti, anche tu. La prima carta resta se non restasse nulla."},
+    {"Every opponent discards the last card of his display. A single card stays.",
+     "Chaque adversaire défausse la dernière carte de sa zone de jeu. Une carte seule reste.",
+     "Ogni avversario scarta l’ultima carta del suo campo. Una carta sola resta."},
+    {"The lowest value in all displays goes: everyone discards his cards of it, you too. The "
+     "first card stays where all would go.",
+     "La plus petite valeur de toutes les zones de jeu s’en va : chacun défausse ses cartes de "
+     "cette "
+     "valeur, vous aussi. Si toutes devaient partir, la première reste.",
+     "Via il valore più basso sul tavolo: ognuno scarta le carte di quel valore, anche tu. Se "
+     "andassero via tutte, la prima resta."},
+    {"The highest value in all displays goes: everyone discards his cards of it, you too. The "
+     "first card stays where all would go.",
+     "La plus haute valeur de toutes les zones de jeu s’en va : chacun défausse ses cartes de "
+     "cette "
+     "valeur, vous aussi. Si toutes devaient partir, la première reste.",
+     "Via il valore più alto sul tavolo: ognuno scarta le carte di quel valore, anche tu. Se "
+     "andassero via tutte, la prima resta."},
+    {"Everyone discards the supporters of his display, you too. The first card stays where "
+     "all would go.",
+     "Chacun défausse les tenants de sa zone de jeu, vous aussi. Si toutes devaient partir, la "
+     "première reste.",
+     "Ognuno scarta i sostenitori del suo campo, anche tu. Se andassero via tutte, la prima "
+     "resta."},
     {"Everyone keeps one card of each value in his display and discards the others, you too. Each "
      "chooses for himself.",
-     "Chacun garde dans son étalage une carte de chaque valeur et défausse les autres, vous aussi. "
+     "Chacun garde dans sa zone de jeu une carte de chaque valeur et défausse les autres, vous "
+     "aussi. "
      "Chacun choisit pour soi.",
-     "Ognuno tiene una carta esposta per valore e scarta le altre, anche tu. Ognuno sceglie per "
+     "Ognuno tiene nel suo campo una carta per valore e scarta le altre, anche tu. Ognuno sceglie "
+     "per "
      "sé."},
     {"Give an opponent one of your face-up cards and take one of his. Shield and Stunned count as "
      "face-up cards.",
@@ -192,11 +203,10 @@ constexpr std::array<Texts, help_count> helps{{
      "Dai a un avversario una tua carta scoperta e prendine una sua. Anche Scudo e Stordito sono "
      "carte scoperte."},
     {"Lies before you until you leave. Opponents’ actions do not touch your display; your own do.",
-     "Reste devant vous jusqu’à votre sortie. Les actions adverses ne touchent pas votre étalage ; "
+     "Reste devant vous jusqu’à votre sortie. Les actions adverses ne touchent pas votre zone de "
+     "jeu ; "
      "les vôtres, si.",
-     "Resta davanti a te finché esci. Le azioni avversarie non toccano le tue carte esposte; le "
-     "tue "
-     "sì."},
+     "Resta davanti a te finché esci. Le azioni avversarie non toccano il tuo campo; le tue sì."},
     {"Lies before an opponent until he leaves. He may add only one card a turn to his display.",
      "Reste devant un adversaire jusqu’à sa sortie. Il ne pose plus qu’une carte par tour.",
      "Resta davanti a un avversario finché esce. Può aggiungere una sola carta per turno."},

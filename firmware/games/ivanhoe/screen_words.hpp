@@ -17,6 +17,7 @@ enum class IvanhoeScreen : std::uint8_t {
   blue,
   yellow,
   green,
+  banner_totals,
   opening,
 
   // The letter of a suit beside its colour and sign; in the order of the colours
@@ -51,6 +52,8 @@ enum class IvanhoeScreen : std::uint8_t {
   leave_costs_nothing,
 
   // Questions
+  question_and_card,
+  card_asked,
   which_colour,
   whom,
   whose_card,
@@ -58,6 +61,7 @@ enum class IvanhoeScreen : std::uint8_t {
   give_what,
   take_what,
   open_colour,
+  colour_brings,
   which_prize,
   which_token,
   which_to_keep,

@@ -24,8 +24,6 @@ enum class Phrase : std::uint8_t {
   announces,
   announces_colour,
   announces_at,
-  announces_own_card,
-  announces_card_of,
   cancels,
   changes_colour,
   discards,
@@ -72,11 +70,6 @@ constexpr auto lines = std::to_array<Line<Phrase>>({
     {announces_at,
      {"{0} announces {2} against {1}", "{0} annonce {2} contre {1}",
       "{0} annuncia {2} contro {1}"}},
-    {announces_own_card,
-     {"{0} announces {2}, card {3}", "{0} annonce {2}, carte {3}", "{0} annuncia {2}, carta {3}"}},
-    {announces_card_of,
-     {"{0} announces {2} against {1}, card {3}", "{0} annonce {2} contre {1}, carte {3}",
-      "{0} annuncia {2} contro {1}, carta {3}"}},
     {cancels,
      {"{0} plays Ivanhoe: {2} is cancelled", "{0} joue Ivanhoé : {2} est sans effet",
       "{0} gioca Ivanhoe: {2} è annullata"}},
@@ -147,14 +140,14 @@ constexpr Names squire_names{"Squire", "Écuyer", "Scudiero"};
 constexpr Names maiden_names{"Maiden", "Damoiselle", "Dama"};
 constexpr std::array<Names, ivanhoe::action_kinds> action_names{{
     {"Unhorse", "Désarçonnement", "Disarcionare"},
-    {"Change Weapon", "Changement d’arme", "Cambiare arma"},
-    {"Drop Weapon", "Arme lâchée", "Abbandonare l’arma"},
-    {"Break Lance", "Lance brisée", "Lancia spezzata"},
+    {"Change Weapon", "Changement d’Arme", "Cambiare arma"},
+    {"Drop Weapon", "Arme Lâchée", "Abbandonare l’arma"},
+    {"Break Lance", "Lance Brisée", "Lancia spezzata"},
     {"Riposte", "Riposte", "Risposta"},
     {"Dodge", "Esquive", "Schivata"},
     {"Retreat", "Recul", "Ritirata"},
-    {"Knock Down", "Mise à terre", "A terra"},
-    {"Outmaneuver", "Manœuvre habile", "Manovra"},
+    {"Knock Down", "Mise à Terre", "A terra"},
+    {"Outmaneuver", "Manœuvre Habile", "Manovra"},
     {"Charge", "Charge", "Carica"},
     {"Countercharge", "Contre-charge", "Controcarica"},
     {"Disgrace", "Déshonneur", "Disgrazia"},
@@ -173,9 +166,8 @@ Phrase phrase_of_announcement(const ivanhoe::Move& move) {
     case Verb::riposte:
     case Verb::knock_down:
     case Verb::outwit:
-    case Verb::stunned: return announces_at;
-    case Verb::dodge: return announces_card_of;
-    case Verb::retreat: return announces_own_card;
+    case Verb::stunned:
+    case Verb::dodge: return announces_at;
     default: return announces;
   }
 }
@@ -205,13 +197,12 @@ Arg last_argument(const Event& event, Language language, const etl::istring& sec
   }
 }
 
-// The same for an announcement; displays are counted from 1 for people.
+// The same for an announcement. What card of a display it hits is told by its name when it does.
 Arg last_argument_of(const ivanhoe::Move& move, Language language) {
   switch (move.verb) {
     case Verb::unhorse:
     case Verb::change_weapon: return colour_name(move.colour(), language);
-    case Verb::dodge: return move.theirs + 1;
-    default: return move.mine + 1;
+    default: return std::string_view();
   }
 }
 

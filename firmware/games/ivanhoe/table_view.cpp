@@ -19,7 +19,10 @@ using ui::Look;
 using ui::Point;
 using ui::Rect;
 
-constexpr int tallest_strip = 40;
+constexpr int tallest_strip = 58;
+// From this height on a strip has its display below its words, over the whole width.
+constexpr int two_floors = 36;
+constexpr int large_cards_from = 56;
 constexpr int least_margin = 4;  // above and below all strips
 
 // Of a strip on the large screen.
@@ -51,6 +54,29 @@ Window window_of(int cards, int fitting, int cursor) {
   return {first, fitting};
 }
 
+// How the cards of a display lie: their size, and how far apart.
+struct Spread {
+  ui::Size card = ui::small_card_size;
+  int step = card_step;
+};
+Spread spread_for(Rect room, int cards) {
+  Spread spread;
+  if (room.h >= ui::card_size.h) spread.card = ui::card_size;
+  const int least = spread.card.w * 2 / 5 + 4;
+  const int loose = spread.card.w + 1;
+  spread.step =
+      cards < 2 ? loose : std::clamp((room.w - spread.card.w) / (cards - 1), least, loose);
+  return spread;
+}
+
+void draw_shown_card(const App& app, Canvas& canvas, Point corner, ui::Size size, Card card) {
+  if (size == ui::card_size) {
+    ui::draw_card(canvas, corner, card, text::suit_letter(card, app.words().language()));
+  } else {
+    ui::draw_small_card(canvas, corner, card);
+  }
+}
+
 void draw_display(const App& app, Canvas& canvas, Rect room, const Table& table, Seat seat,
                   const Marks& marks) {
   const int cards = static_cast<int>(table.display_size(seat));
@@ -60,14 +86,15 @@ void draw_display(const App& app, Canvas& canvas, Rect room, const Table& table,
     if (!table.in.has(seat)) set_text(canvas, room, app.words()(IvanhoeScreen::out), small);
     return;
   }
-  const int fitting = (room.w - ui::small_card_size.w) / card_step + 1;
+  const Spread spread = spread_for(room, cards);
+  const int fitting = (room.w - spread.card.w) / spread.step + 1;
   const bool here =
       marks.cursor.seat == seat && marks.cursor.place >= 0 && marks.cursor.place < cards;
   const bool more = cards > fitting;
   const Window window =
       window_of(cards, more ? fitting - 1 : fitting, here ? marks.cursor.place : -1);
   int x = room.x;
-  const int y = room.y + (room.h - ui::small_card_size.h) / 2;
+  const int y = room.y + (room.h - spread.card.h) / 2;
   if (more) {
     set_text(canvas, {x, room.y, 8, room.h}, "…", small);
     x += 8;
@@ -79,17 +106,18 @@ void draw_display(const App& app, Canvas& canvas, Rect room, const Table& table,
     const bool cursor = spot == marks.cursor;
     const bool held = spot == marks.held;
     const int up = cursor ? 3 : held ? 2 : 0;
-    if (app.motion().rests(place_of(spot), {x, y - up})) {
-      ui::draw_small_card(canvas, {x, y - up}, card);
+    const Point at{x, y - up};
+    if (app.motion().rests(place_of(spot), at)) {
+      draw_shown_card(app, canvas, at, spread.card, card);
     }
     // The whole face of a marked card is free.
     if (cursor || held) {
-      const Rect face{x - 1, y - up - 1, ui::small_card_size.w + 2, ui::small_card_size.h + 2};
+      const Rect face{at.x - 1, at.y - 1, spread.card.w + 2, spread.card.h + 2};
       canvas.frame(face, cursor ? Ink::gold : Ink::ink);
       canvas.frame(face.inset(1), cursor ? Ink::gold : Ink::ink);
-      x += ui::small_card_size.w - card_step + 1;
+      x += std::max(0, spread.card.w - spread.step + 1);
     }
-    x += card_step;
+    x += spread.step;
   }
 }
 
@@ -112,6 +140,35 @@ void draw_beside_cards(const App& app, Canvas& canvas, Point corner, const Table
   if (table.stunned == seat) draw_one(Card::stunned, ivanhoe::stunned_place, corner.x + 12);
 }
 
+// Where the parts of a strip lie: its words and, beside or below them, its display.
+struct StripPlaces {
+  Rect shield;
+  Point name;
+  Point hand;
+  Rect total;
+  Rect display;
+};
+StripPlaces places_in(Rect strip) {
+  const int x = strip.x + shield_column + 4;
+  if (strip.h < two_floors) {
+    // Two lines; in a low strip they move together, so that the rules stay clear.
+    const int line = strip.h < 26 ? 11 : 12;
+    const int top = strip.y + (strip.h - 2 * line) / 2;
+    const int left = x + words_column + 23;
+    return {.shield = {strip.x + 3, top + 2, shield_column - 2, 2 * line - 4},
+            .name = {x, top},
+            .hand = {x, top + line},
+            .total = {x + words_column, strip.y, 20, strip.h},
+            .display = {left, strip.y, strip.right() - left - 2, strip.h}};
+  }
+  const int top = strip.y + 1;
+  return {.shield = {strip.x + 3, top, 12, 13},
+          .name = {x - 2, top},
+          .hand = {x + 58, top},
+          .total = {strip.right() - 44, top - 2, 40, 16},
+          .display = {strip.x + 4, top + 13, strip.w - 8, strip.h - 14}};
+}
+
 void draw_large_strip(const App& app, Canvas& canvas, Rect strip, const Table& table, Seat seat,
                       const Marks& marks, bool own) {
   const bool in = table.in.has(seat);
@@ -122,24 +179,23 @@ void draw_large_strip(const App& app, Canvas& canvas, Rect strip, const Table& t
   } else if (!own) {
     canvas.across({strip.x + 2, strip.bottom() - 1}, strip.w - 4, Ink::vellum);
   }
-  // Two lines of 12; the first one has a blank pixel or two above its letters.
-  const int top = strip.y + (strip.h - 25) / 2;
-  ui::draw_shield(canvas, Rect{strip.x + 3, top + 2, shield_column - 2, 20}, seat);
-  const int x = strip.x + shield_column + 4;
+  const StripPlaces places = places_in(strip);
   const Ink ink = in ? Ink::ink : Ink::oak;
-  set_text(canvas, {x, top, words_column - 2, 12}, text::view(app.roster().name(seat)),
+  ui::draw_shield(canvas, places.shield, seat);
+  set_text(canvas, {places.name.x, places.name.y, words_column - 2, 12},
+           text::view(app.roster().name(seat)),
            {.font = &ui::font_small, .ink = ink, .wrap = false});
   // Cards in hand: a back and their number.
-  app.motion().rests(place_of_hand(seat), {x, top + 8});
-  canvas.plate({x, top + 14, 7, 9}, Ink::ink);
-  canvas.fill({x + 1, top + 15, 5, 7}, Ink::red);
-  set_text(canvas, {x + 9, top + 12, 14, 12}, text::view(in_digits(table.hand_sizes[seat])),
+  const Point hand = places.hand;
+  app.motion().rests(place_of_hand(seat), hand);
+  canvas.plate({hand.x, hand.y + 2, 7, 9}, Ink::ink);
+  canvas.fill({hand.x + 1, hand.y + 3, 5, 7}, Ink::red);
+  set_text(canvas, {hand.x + 9, hand.y, 14, 12}, text::view(in_digits(table.hand_sizes[seat])),
            {.font = &ui::font_small, .ink = ink, .wrap = false});
-  draw_tokens(app, canvas, {x + 24, top + 14}, table.tokens[seat]);
-  draw_beside_cards(app, canvas, {x + 24 + tokens_width + 1, top + 13}, table, seat, marks);
+  draw_tokens(app, canvas, {hand.x + 24, hand.y + 2}, table.tokens[seat]);
+  draw_beside_cards(app, canvas, {hand.x + 24 + tokens_width + 1, hand.y + 1}, table, seat, marks);
   if (in) {
-    set_text(canvas, {x + words_column, strip.y, 20, strip.h},
-             text::view(in_digits(ivanhoe::total(table, seat))),
+    set_text(canvas, places.total, text::view(in_digits(ivanhoe::total(table, seat))),
              {.font = &ui::font_body,
               .ink = Ink::ink,
               .across = ui::Across::right,
@@ -147,8 +203,7 @@ void draw_large_strip(const App& app, Canvas& canvas, Rect strip, const Table& t
               .wrap = false,
               .smaller = &ui::font_small});
   }
-  const int left = x + words_column + 23;
-  draw_display(app, canvas, {left, strip.y, strip.right() - left - 2, strip.h}, table, seat, marks);
+  draw_display(app, canvas, places.display, table, seat, marks);
 }
 
 // 25 letters: name, total, cards, token pips, S and Z, the last cards.
@@ -157,7 +212,7 @@ struct SmallColumns {
   int total = 30;
   int cards = 47;
   int tokens = 63;
-  int beside = 84;
+  int beside = 83;
   int display = 95;
 };
 constexpr SmallColumns columns;
@@ -168,11 +223,13 @@ void draw_small_letters(Canvas& canvas, Rect room, std::string_view text, Ink in
            {.font = &ui::font_tiny, .ink = ink, .across = across, .wrap = false});
 }
 
-void draw_small_mark(Canvas& canvas, Point corner, std::string_view letter, bool cursor,
-                     bool held) {
-  const Rect cell{corner.x, corner.y, 6, 8};
+// Shield and Stunned by the signs of their cards.
+constexpr int small_mark = 9;
+void draw_small_mark(Canvas& canvas, Point corner, Card card, bool cursor, bool held) {
+  const Rect cell{corner.x, corner.y, small_mark, 8};
   if (cursor) canvas.fill(cell, Ink::ink);
-  draw_small_letters(canvas, cell.inset(1, 0), letter, cursor ? Ink::parchment : Ink::ink);
+  const ui::Clip clip(canvas, cell);
+  canvas.stamp(ui::art::action_icon(card), corner, cursor ? Ink::parchment : Ink::ink);
   if (held) canvas.across({cell.x, cell.bottom() - 1}, cell.w, Ink::ink);
 }
 
@@ -205,25 +262,33 @@ void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& tab
   const bool in = table.in.has(seat);
   const bool whole = marks.cursor == Spot{seat, Spot::whole};
   const Ink ink = Ink::ink;
-  const auto mark = [&](std::uint8_t place, std::string_view letter, int x) {
+  int beside = own ? columns.total + pips_width + 2 : columns.beside;
+  const auto mark = [&](std::uint8_t place, Card card) {
     const Spot spot{seat, place};
+    const int x = beside;
+    beside += small_mark;
     if (!app.motion().rests(place_of(spot), {x, row.y})) return;
-    draw_small_mark(canvas, {x, row.y}, letter, spot == marks.cursor, spot == marks.held);
+    draw_small_mark(canvas, {x, row.y}, card, spot == marks.cursor, spot == marks.held);
+  };
+  const auto draw_beside_them = [&] {
+    if (table.shield == seat) mark(ivanhoe::shield_place, Card::shield);
+    if (table.stunned == seat) mark(ivanhoe::stunned_place, Card::stunned);
+  };
+  const auto draw_name = [&] {
+    if (whole) canvas.fill(row.left(columns.total - 1), ink);
+    draw_small_letters(canvas, {row.x, row.y, columns.total, 8},
+                       text::view(short_form(app.roster().player(seat).name)),
+                       whole ? Ink::parchment : ink);
   };
   if (own) {
-    // The own row is all display: name and total stand in the banner.
-    int x = row.x;
-    if (table.shield == seat) mark(ivanhoe::shield_place, "S", x), x += 7;
-    if (table.stunned == seat) mark(ivanhoe::stunned_place, "Z", x), x += 7;
-    if (whole) canvas.frame(row.left(4), ink);
-    if (whole) x += 5;
-    draw_small_display(app, canvas, row.without_left(x), table, seat, marks);
+    // His total stands in the banner, his hand below.
+    draw_name();
+    draw_tokens(app, canvas, {columns.total, row.y}, table.tokens[seat]);
+    draw_beside_them();
+    draw_small_display(app, canvas, row.without_left(beside), table, seat, marks);
     return;
   }
-  if (whole) canvas.fill(row.left(columns.total - 1), ink);
-  draw_small_letters(canvas, {row.x, row.y, columns.total, 8},
-                     text::view(short_form(app.roster().player(seat).name)),
-                     whole ? Ink::parchment : ink);
+  draw_name();
   if (in) {
     draw_small_letters(canvas, {columns.total, row.y, columns.cards - columns.total - 2, 8},
                        text::view(in_digits(ivanhoe::total(table, seat))), ink, ui::Across::right);
@@ -235,10 +300,10 @@ void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& tab
   draw_small_letters(canvas, {columns.cards + 5, row.y, columns.tokens - columns.cards - 6, 8},
                      text::view(in_digits(table.hand_sizes[seat])), ink);
   draw_tokens(app, canvas, {columns.tokens, row.y}, table.tokens[seat]);
-  if (table.shield == seat) mark(ivanhoe::shield_place, "S", columns.beside - 1);
-  if (table.stunned == seat) mark(ivanhoe::stunned_place, "Z", columns.beside + 5);
+  draw_beside_them();
   if (in) {
-    draw_small_display(app, canvas, row.without_left(columns.display), table, seat, marks);
+    draw_small_display(app, canvas, row.without_left(std::max(columns.display, beside)), table,
+                       seat, marks);
   }
 }
 
@@ -287,18 +352,14 @@ void draw_tournament(const App& app, Canvas& canvas, const Table& table, Seat se
       canvas.stamp(ui::art::weapon_icon(table.colour), {x, 0}, Ink::parchment);
       x += 9;
     }
-    draw_small_letters(canvas, {x, 0, 60, 8}, title, Ink::parchment);
-    if (counts) {
-      Number totals;
-      text::compose(totals, "{0}/{1}", words.language(),
-                    {ivanhoe::total(table, seat), to_beat(table, seat)});
-      draw_small_letters(canvas, {58, 0, 46, 8}, text::view(totals), Ink::parchment,
-                         ui::Across::right);
+    const Rect line{x, 0, look.size().w - x, 8};
+    if (!counts) {
+      draw_small_letters(canvas, line, title, Ink::parchment);
+      return;
     }
-    if (seat != no_seat) {
-      canvas.fill({106, 0, 22, 8}, Ink::parchment);
-      draw_tokens(app, canvas, {107, 0}, table.tokens[seat]);
-    }
+    const text::Sentence totals = words(IvanhoeScreen::banner_totals,
+                                        {title, ivanhoe::total(table, seat), to_beat(table, seat)});
+    draw_small_letters(canvas, line, text::view(totals), Ink::parchment);
     return;
   }
   const Ink cloth = open ? ui::ink_of(table.colour) : Ink::umber;
@@ -323,7 +384,7 @@ void draw_tournament(const App& app, Canvas& canvas, const Table& table, Seat se
 }
 
 void draw_title(const App& app, Canvas& canvas, std::string_view title, Seat seat) {
-  ui::draw_banner(canvas, app.look(), title, colour_of(seat));
+  ui::draw_seat_banner(canvas, app.look(), title, seat);
 }
 
 Seat strip_seat(const Table& table, Seat seat, int n) {
@@ -333,18 +394,17 @@ Seat strip_seat(const Table& table, Seat seat, int n) {
   return static_cast<Seat>((static_cast<int>(seat) - n + players) % players);
 }
 
-void draw_strips(const App& app, Canvas& canvas, const Table& table, Seat seat,
+void draw_strips(const App& app, Canvas& canvas, Rect room, const Table& table, Seat seat,
                  const Marks& marks) {
   const Look& look = app.look();
   const int players = table.options.players;
-  const Rect room = strips_room(look);
   for (int n = 0; n < players; ++n) {
     const Seat who = strip_seat(table, seat, n);
     if (look.small()) {
       // The own row keeps away from the hand, if no strip is in its way.
-      const int own = players == static_cast<int>(ivanhoe::max_players) ? 40 : 39;
-      const int y = n == 0 ? own : 8 * (players - n);
-      draw_small_strip(app, canvas, {0, y, room.w, 8}, table, who, marks, n == 0);
+      const int own = room.h - (players == static_cast<int>(ivanhoe::max_players) ? 8 : 9);
+      const int y = n == 0 ? own : 8 * (players - 1 - n);
+      draw_small_strip(app, canvas, {0, room.y + y, room.w, 8}, table, who, marks, n == 0);
       continue;
     }
     const int height = std::min((room.h - least_margin) / players, tallest_strip);

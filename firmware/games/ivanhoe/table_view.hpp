@@ -41,11 +41,11 @@ ui::Rect low_panel(const ui::Look& look);
 
 // The banner: the colour with its weapon, and "mine / to beat" of a seat. `no_seat`: no totals.
 void draw_tournament(const App& app, ui::Canvas& canvas, const Table& table, Seat seat);
-// The banner in a seat's cloth with its shield and any title.
+// The banner with a seat's arms and any title.
 void draw_title(const App& app, ui::Canvas& canvas, std::string_view title, Seat seat);
 
 // A strip for each player: the opponents clockwise from the seat's left, then the seat's own.
-void draw_strips(const App& app, ui::Canvas& canvas, const Table& table, Seat seat,
+void draw_strips(const App& app, ui::Canvas& canvas, ui::Rect room, const Table& table, Seat seat,
                  const Marks& marks);
 // The n-th strip from below: 0 the seat's own.
 Seat strip_seat(const Table& table, Seat seat, int n);

@@ -73,6 +73,18 @@ int step_in_ring(int selected, int count, int step) {
   return step > 0 ? ui::next_in_ring(selected, count) : ui::previous_in_ring(selected, count);
 }
 
+// The card that this seat drew at the beginning of its turn, if it has done nothing since.
+std::optional<Card> drawn_card(const App& app, const SeatAccess& access) {
+  const auto& flow = flow_of(app);
+  for (std::uint32_t index = flow.event_count(); index > flow.oldest_event(); --index) {
+    const ivanhoe::Event event = flow.event_for(index - 1, access);
+    if (event.seat != access.seat()) return std::nullopt;
+    if (event.happening == ivanhoe::Happening::draws) return static_cast<Card>(event.card);
+    if (event.happening != ivanhoe::Happening::opens) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
 bool common_key(App& app, Act act) {
   if (act == Act::menu) {
     app.scenes().push<MatchMenu>();
@@ -101,6 +113,7 @@ int Turn::selected_in(const View& view, const Kinds& kinds) const {
 }
 
 bool Turn::key(App& app, Act act, const SeatAccess& access) {
+  fresh_ = false;
   if (common_key(app, act)) return false;
   switch (mode_) {
     case Mode::hand: return key_in_hand(app, act, access);
@@ -186,13 +199,10 @@ void Turn::refuse(App& app, Reason reason, Mode back) {
 
 bool Turn::send(App& app, const Move& move) {
   auto& flow = app.matches().as<IvanhoeMatch>().flow();
-  const Table before = flow.table();
   const std::uint32_t first = flow.event_count();
   flow.choose(move);
   show_stage(app);
-  for (std::uint32_t event = first; event < flow.event_count(); ++event) {
-    set_out(app, flow.public_event(event), before, flow.table());
-  }
+  app.match().set_out(app, first, nullptr);
   return false;
 }
 
@@ -309,7 +319,7 @@ void Turn::draw(const App& app, Canvas& canvas, const SeatAccess& access) const 
                                                 !is_aimed_at_colour(wish_.verb));
   if (!app.look().small() || on_table) {
     draw_tournament(app, canvas, view.table, owner_);
-    draw_strips(app, canvas, view.table, owner_, marks(app, view, access));
+    draw_strips(app, canvas, strips_room(app.look()), view.table, owner_, marks(app, view, access));
   }
   draw_low(app, canvas, view, kinds, access);
 }
@@ -317,7 +327,9 @@ void Turn::draw(const App& app, Canvas& canvas, const SeatAccess& access) const 
 void Turn::draw_low(const App& app, Canvas& canvas, const View& view, const Kinds& kinds,
                     const SeatAccess& access) const {
   switch (mode_) {
-    case Mode::hand: draw_hand(app, canvas, view, kinds); return;
+    case Mode::hand:
+      draw_hand(app, canvas, view, kinds, fresh_ ? drawn_card(app, access) : std::nullopt);
+      return;
     case Mode::confirm: draw_preview(app, canvas, view.table); return;
     case Mode::ending: draw_ending(app, canvas, view.table, access); return;
     case Mode::refused:
@@ -348,14 +360,28 @@ void Turn::draw_low(const App& app, Canvas& canvas, const View& view, const Kind
   if (wish_.verb == Verb::outwit) {
     question = mode_ == Mode::second ? IvanhoeScreen::take_what : IvanhoeScreen::give_what;
   }
-  draw_caption(app, canvas, caption, words(question));
+  const Targets targets = mode_ == Mode::second ? Targets::second(app, access, wish_.mine)
+                                                : Targets(app, access, wish_.verb);
+  const Spot spot = spot_of(view.table, targets[choice_], owner_, mode_ == Mode::second);
+  text::Sentence line;
+  if (spot.place == Spot::whole) {
+    text::append(line, words(question));
+  } else {
+    // The card under the cursor by its name; the small screen has no room for the question, too.
+    const text::CardName card = text::card_name(
+        card_at(view.table, spot.seat, static_cast<std::uint8_t>(spot.place)), words.language());
+    line = look.small() ? words(IvanhoeScreen::card_asked, {card})
+                        : words(IvanhoeScreen::question_and_card, {words(question), card});
+  }
+  draw_caption(app, canvas, caption, text::view(line));
   if (!look.small()) {
     draw_fan(app, canvas, places_of(look).fan.on(look.size()), view.hand, kinds,
              playable_bit(ivanhoe::action_card(wish_.verb)), selected_in(view, kinds));
   }
 }
 
-void Turn::draw_hand(const App& app, Canvas& canvas, const View& view, const Kinds& kinds) const {
+void Turn::draw_hand(const App& app, Canvas& canvas, const View& view, const Kinds& kinds,
+                     std::optional<Card> drawn) const {
   const Look& look = app.look();
   const text::Words words = app.words();
   const std::uint64_t playable = playable_of(view, kinds);
@@ -365,7 +391,8 @@ void Turn::draw_hand(const App& app, Canvas& canvas, const View& view, const Kin
     draw_caption(app, canvas, caption, words(IvanhoeScreen::empty_hand), Ink::oak);
     return;
   }
-  draw_fan(app, canvas, places_of(look).fan.on(look.size()), view.hand, kinds, playable, selected);
+  draw_fan(app, canvas, places_of(look).fan.on(look.size()), view.hand, kinds, playable, selected,
+           drawn);
   if (look.small()) return;
   if (strip_ >= 0) {
     const Name name = app.roster().name(strip_seat(view.table, owner_, strip_));
@@ -575,6 +602,46 @@ ui::KeyNames Turn::key_names(const App& app, const SeatAccess& access) const {
 
 // ------------------------------------------------------------------ the choice of a colour
 
+namespace {
+
+// What of a hand could be played in a tournament of this colour: cards, and their total (IV-16).
+struct Means {
+  unsigned cards = 0;
+  unsigned total = 0;
+  unsigned supporters = 0;
+};
+Means means_for(const Hand& hand, Colour colour) {
+  Means means;
+  for (std::size_t kind = 0; kind < ivanhoe::value_kinds; ++kind) {
+    const auto card = static_cast<Card>(kind);
+    const unsigned count = hand.counts[kind];
+    const bool supporter = ivanhoe::is_supporter(card);
+    if (count == 0 || (!supporter && ivanhoe::facts(card).colour != colour)) continue;
+    const unsigned value = colour == Colour::green ? 1U : ivanhoe::facts(card).value;
+    // Only one Maiden may lie in a display.
+    const unsigned used = card == Card::maiden ? 1U : count;
+    (supporter ? means.supporters : means.cards) += used;
+    means.total += used * value;
+  }
+  return means;
+}
+
+// Below each colour of `draw_colours` the total that the hand could reach in it.
+void draw_totals(Canvas& canvas, Rect room, const Hand& hand) {
+  const auto count = static_cast<int>(ivanhoe::colour_count);
+  const int each = std::min(room.w / count, 44);
+  Rect place{room.x + (room.w - each * count) / 2, room.bottom() - 2, each, 16};
+  for (int n = 0; n < count; ++n, place = place.moved(each, 0)) {
+    text::Sentence total;
+    text::compose(total, "{0}", text::Language::english,
+                  {means_for(hand, static_cast<Colour>(n)).total});
+    set_text(canvas, place, text::view(total),
+             {.font = &ui::font_body, .across = ui::Across::centre, .wrap = false});
+  }
+}
+
+}  // namespace
+
 Colour ColourChoice::selected_in(const View& view) const {
   if (selected_ != Colour::none) return selected_;
   if (view.table.phase == ivanhoe::Phase::prize) return view.table.tokens[owner_].others().first();
@@ -598,6 +665,7 @@ Colour ColourChoice::selected_in(const View& view) const {
 }
 
 bool ColourChoice::key(App& app, Act act, const SeatAccess& access) {
+  fresh_ = false;
   if (common_key(app, act)) return false;
   const View view = flow_of(app).view(access);
   const Colour selected = selected_in(view);
@@ -637,9 +705,12 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const SeatAccess& access
       words(prize ? IvanhoeScreen::which_prize : IvanhoeScreen::open_colour);
   const Verb verb = prize ? Verb::take : Verb::open;
   const Reason reason = flow_of(app).why_not(access, Move::at_colour(verb, selected));
-  const std::string_view line = reason == Reason::none
-                                    ? words(text::title_of(selected))
-                                    : text::reason_in_words(reason, words.language());
+  const Means means = means_for(view.hand, selected);
+  const text::Sentence brings =
+      words(IvanhoeScreen::colour_brings,
+            {words(text::title_of(selected)), means.cards, means.supporters, means.total});
+  const std::string_view line =
+      reason == Reason::none ? text::view(brings) : text::reason_in_words(reason, words.language());
   canvas.fill_all(Ink::parchment);
   const ivanhoe::ColourSet all = ivanhoe::ColourSet::all();
   Rect fan = places_of(look).fan.on(look.size());
@@ -654,15 +725,18 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const SeatAccess& access
         canvas, {1, 29 - 6 * tight, look.size().w - 2, 16}, line,
         {.font = look.measures().body, .across = ui::Across::centre, .down = ui::Down::centre});
   } else {
-    ui::draw_banner(canvas, look, question, colour_of(owner_));
-    draw_colours(app, canvas, {6, 38, look.size().w - 12, 48}, all, open, selected);
-    set_text(canvas, {16, 94, look.size().w - 32, 48}, line,
+    ui::draw_seat_banner(canvas, look, question, owner_);
+    const Rect colours{6, 34, look.size().w - 12, 48};
+    draw_colours(app, canvas, colours, all, open, selected);
+    draw_totals(canvas, colours, view.hand);
+    set_text(canvas, {16, 98, look.size().w - 32, 48}, line,
              {.font = look.measures().body,
               .across = ui::Across::centre,
               .down = ui::Down::centre,
               .smaller = look.measures().caption});
   }
-  draw_whole_hand(app, canvas, fan, view.hand, kinds);
+  draw_whole_hand(app, canvas, fan, view.hand, kinds,
+                  fresh_ ? drawn_card(app, access) : std::nullopt);
 }
 
 ui::KeyNames ColourChoice::key_names(const App& app, const SeatAccess& access) const {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "app/scene.hpp"
 #include "games/ivanhoe/fan.hpp"
@@ -47,8 +48,8 @@ class Turn final : public PrivateScene {
   Marks marks(const App& app, const ivanhoe::View& view, const SeatAccess& access) const;
   void draw_low(const App& app, ui::Canvas& canvas, const ivanhoe::View& view, const Kinds& kinds,
                 const SeatAccess& access) const;
-  void draw_hand(const App& app, ui::Canvas& canvas, const ivanhoe::View& view,
-                 const Kinds& kinds) const;
+  void draw_hand(const App& app, ui::Canvas& canvas, const ivanhoe::View& view, const Kinds& kinds,
+                 std::optional<Card> drawn) const;
   void draw_preview(const App& app, ui::Canvas& canvas, const Table& table) const;
   void draw_ending(const App& app, ui::Canvas& canvas, const Table& table,
                    const SeatAccess& access) const;
@@ -62,6 +63,7 @@ class Turn final : public PrivateScene {
   int selected_ = -1;  // kind of the hand; -1: the first that can be played
   int strip_ = -1;     // with up and down: the strip looked at, from below; -1: the hand
   int choice_ = 0;     // number of the target or row
+  bool fresh_ = true;  // no key yet: the drawn card is marked
   ivanhoe::Reason reason_ = ivanhoe::Reason::none;
   ivanhoe::Move wish_;
   Colour colour_after_ = Colour::none;
@@ -82,6 +84,7 @@ class ColourChoice final : public PrivateScene {
   Colour selected_in(const ivanhoe::View& view) const;
 
   Seat owner_;
+  bool fresh_ = true;
   Colour selected_ = Colour::none;
 };
 

@@ -1,0 +1,80 @@
+#include "games/castles/telling.hpp"
+
+#include "app/app.hpp"
+#include "games/castles/board.hpp"
+#include "games/castles/moving.hpp"
+#include "ui/text_box.hpp"
+#include "ui/widgets.hpp"
+
+namespace tiltyard::app::castles_screens {
+namespace {
+
+using castles::castle_count;
+using castles::Event;
+using castles::EventKind;
+using castles::no_castle;
+using ui::Box;
+using ui::Rect;
+
+struct Places {
+  Box scores;
+  Box castles;
+  Box path;  // of the castle concerned, where the castles have no room for theirs
+  Box words;
+};
+constexpr Places small_places{
+    .scores = {}, .castles = {0, 9, 0, 16}, .path = {0, 26, 0, 10}, .words = {1, 38, -1, 17}};
+constexpr Places large_places{
+    .scores = {4, 29, -4, 14}, .castles = {3, 43, -3, 88}, .path = {}, .words = {12, 138, -12, 76}};
+
+const Places& places_of(const App& app) { return app.look().pick(small_places, large_places); }
+
+ui::Size banner_there(const App& app, const castles::Table& table) {
+  const ui::Look& look = app.look();
+  const Rect room = look.small() ? places_of(app).path.on(look.size())
+                                 : castles_board::path_in_cell(castles_board::board_cell(
+                                       places_of(app).castles.on(look.size()), 0));
+  return castles_board::banner_size(look, room, table.options.track);
+}
+
+}  // namespace
+
+void set_out(const App& app, const Event& event, const Told& before, const Told& after) {
+  if (event.kind != EventKind::advanced && event.kind != EventKind::planted) return;
+  app::set_out(app, event.castle, before.table.castles[event.castle].path,
+               after.table.castles[event.castle].path, after.table.options.track,
+               banner_there(app, after.table));
+}
+
+void draw_told(const App& app, ui::Canvas& canvas, const Told& told, const Event& event,
+               std::string_view words) {
+  const ui::Look& look = app.look();
+  const Places& places = places_of(app);
+  const castles::Table& table = told.table;
+  const Rect castles = places.castles.on(look.size());
+  const Seat actor = event.seat == no_seat ? table.turn : event.seat;
+  const Name name = app.roster().name(actor);
+  ui::draw_seat_banner(canvas, look, text::view(name), actor);
+  if (look.small()) {
+    const bool some = event.castle != no_castle;
+    castles_board::draw_castle_rows(app, canvas, castles, table, some ? event.castle : -1);
+    if (some) {
+      castles_board::draw_path(app, canvas, places.path.on(look.size()), event.castle,
+                               table.castles[event.castle].path, table.options.track);
+    }
+  } else {
+    castles_board::draw_scores(app, canvas, places.scores.on(look.size()), table, actor);
+    for (unsigned i = 0; i < castle_count; ++i) {
+      castles_board::draw_castle_cell(app, canvas, castles_board::board_cell(castles, i), table,
+                                      static_cast<castles::CastleId>(i),
+                                      {.selected = event.castle == i});
+    }
+  }
+  set_text(canvas, places.words.on(look.size()), words,
+           {.font = look.measures().body,
+            .across = look.small() ? ui::Across::left : ui::Across::centre,
+            .down = ui::Down::centre,
+            .smaller = look.measures().caption});
+}
+
+}  // namespace tiltyard::app::castles_screens

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "castles/events.hpp"
+#include "castles/state.hpp"
+
+namespace tiltyard::app::castles_screens {
+
+// The table while what happened is told on it: what lies open, brought up to date event by event.
+// Whose turn it is is kept, what waits for an answer is not.
+struct Told {
+  castles::Table table;
+};
+
+// What this event does to what lies open.
+void apply(Told& told, const castles::Event& event);
+
+}  // namespace tiltyard::app::castles_screens

@@ -1,0 +1,50 @@
+#include "games/ivanhoe/telling.hpp"
+
+#include "app/app.hpp"
+#include "games/ivanhoe/moving.hpp"
+#include "ui/cards.hpp"
+
+namespace tiltyard::app::ivanhoe_screens {
+namespace {
+
+using ivanhoe::Event;
+using ivanhoe::Happening;
+using ui::Canvas;
+using ui::Ink;
+using ui::Look;
+using ui::Rect;
+
+constexpr int words_room = 16;  // on the small screen, two lines
+
+}  // namespace
+
+void draw_told(const App& app, Canvas& canvas, const Told& told, Seat viewer, const Event& event,
+               std::string_view words) {
+  const Look& look = app.look();
+  const bool drawn = event.happening == Happening::draws && event.card != ivanhoe::hidden_card;
+  canvas.fill_all(Ink::parchment);
+  const Marks marks{.cursor = {drawn ? no_seat : event.seat, Spot::whole}, .held = {}};
+  // On the small screen the words take the rows of the banner and of the hand.
+  const Rect strips = look.small() ? Rect{0, 0, look.size().w, 40} : strips_room(look);
+  if (!look.small()) draw_tournament(app, canvas, told.table, viewer);
+  draw_strips(app, canvas, strips, told.table, viewer, marks);
+  const Rect panel = look.small() ? Rect{0, 40, look.size().w, words_room} : low_panel(look);
+  if (!look.small()) {
+    canvas.fill(panel, Ink::vellum);
+    canvas.across(panel.corner(), panel.w, Ink::gold);
+  }
+  Rect room = panel.inset(look.small() ? 1 : 10, 0);
+  if (drawn) {
+    const Card card = static_cast<Card>(event.card);
+    const ui::Point at = place_of_turned_up(look);
+    if (app.motion().rests(place_turned_up, at)) draw_turned_up(app, canvas, at, card);
+    room = room.without_left(at.x - room.x + (look.small() ? 24 : ui::card_size.w + 10));
+  }
+  set_text(canvas, room, words,
+           {.font = look.measures().body,
+            .across = drawn || look.small() ? ui::Across::left : ui::Across::centre,
+            .down = ui::Down::centre,
+            .smaller = look.measures().caption});
+}
+
+}  // namespace tiltyard::app::ivanhoe_screens

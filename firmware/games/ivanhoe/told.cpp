@@ -1,0 +1,138 @@
+#include "games/ivanhoe/told.hpp"
+
+#include "ivanhoe/moves.hpp"
+
+namespace tiltyard::app::ivanhoe_screens {
+namespace {
+
+using ivanhoe::Card;
+using ivanhoe::Colour;
+using ivanhoe::Event;
+using ivanhoe::Happening;
+using ivanhoe::Table;
+using ivanhoe::Verb;
+
+void show(Table& table, Seat seat, Card card) {
+  table.piles.push(Table::display_zone(seat), ivanhoe::byte_of(card));
+  table.sums[seat] = static_cast<std::uint16_t>(table.sums[seat] + ivanhoe::facts(card).value);
+  if (card == Card::maiden) table.maidens.add(seat);
+}
+
+Card unshow(Table& table, Seat seat, std::size_t index) {
+  const Card card = ivanhoe::card_of(table.piles.remove(Table::display_zone(seat), index));
+  table.sums[seat] = static_cast<std::uint16_t>(table.sums[seat] - ivanhoe::facts(card).value);
+  if (card == Card::maiden) table.maidens.remove(seat);
+  return card;
+}
+
+void discard(Table& table, Card card) {
+  table.piles.push(Table::discard_zone, ivanhoe::byte_of(card));
+}
+
+// IV-80, IV-81
+void sweep(Table& table, Seat seat) {
+  table.piles.move_all(Table::display_zone(seat), Table::discard_zone);
+  table.sums[seat] = 0;
+  table.maidens.remove(seat);
+  if (table.shield == seat) {
+    table.shield = no_seat;
+    discard(table, Card::shield);
+  }
+  if (table.stunned == seat) {
+    table.stunned = no_seat;
+    discard(table, Card::stunned);
+  }
+}
+
+// IV-61: both leave before either arrives.
+void swap(Table& table, const Event& event, const ivanhoe::Move& move) {
+  const auto lift = [&](Seat seat, std::uint8_t place) {
+    if (place < ivanhoe::shield_place) static_cast<void>(unshow(table, seat, place));
+  };
+  const auto lay = [&](Seat seat, std::uint8_t place, Card card) {
+    if (place == ivanhoe::shield_place) {
+      table.shield = seat;
+    } else if (place == ivanhoe::stunned_place) {
+      table.stunned = seat;
+    } else {
+      show(table, seat, card);
+    }
+  };
+  lift(event.seat, move.mine);
+  lift(event.other, move.theirs);
+  lay(event.other, move.mine, static_cast<Card>(event.card));
+  lay(event.seat, move.theirs, static_cast<Card>(event.second));
+}
+
+void announce(Told& told, const Event& event) {
+  told.announced = event.move();
+  --told.table.hand_sizes[event.seat];
+  const Verb verb = told.announced.verb;
+  if (verb != Verb::shield && verb != Verb::stunned) {
+    discard(told.table, ivanhoe::action_card(verb));
+  }
+}
+
+// A prize is settled: the next tournament, if the game goes on.
+void settle(Table& table) {
+  for (Seat seat = 0; seat < table.options.players; ++seat) {
+    if (table.tokens[seat].size() >= ivanhoe::goal(table.options)) return;
+  }
+  table.colour = Colour::none;
+  table.in = SeatSet::first(table.options.players);
+}
+
+}  // namespace
+
+void apply(Told& told, const Event& event) {
+  Table& table = told.table;
+  const Seat seat = event.seat;
+  switch (event.happening) {
+    case Happening::draws:
+      --table.deck_size;
+      ++table.hand_sizes[seat];
+      return;
+    case Happening::reshuffles:
+      table.deck_size = static_cast<std::uint8_t>(event.amount);
+      table.piles.clear(Table::discard_zone);
+      return;
+    case Happening::opens: table.colour = event.colour(); return;
+    case Happening::plays:
+      --table.hand_sizes[seat];
+      return show(table, seat, static_cast<Card>(event.card));
+    case Happening::announces: return announce(told, event);
+    case Happening::cancels:
+      --table.hand_sizes[seat];
+      // A Shield or Stunned that never came to lie before anybody.
+      if (told.announced.verb == Verb::shield) discard(table, Card::shield);
+      if (told.announced.verb == Verb::stunned) discard(table, Card::stunned);
+      return discard(table, Card::ivanhoe);
+    case Happening::changes_colour: table.colour = event.colour(); return;
+    case Happening::discards: return discard(table, unshow(table, seat, event.index));
+    case Happening::moves_card:
+      return show(table, seat, unshow(table, event.other, table.display_size(event.other) - 1));
+    case Happening::takes_back:
+      static_cast<void>(unshow(table, seat, event.index));
+      ++table.hand_sizes[seat];
+      return;
+    case Happening::takes_from_hand:
+      --table.hand_sizes[event.other];
+      ++table.hand_sizes[seat];
+      return;
+    case Happening::swaps: return swap(table, event, told.announced);
+    case Happening::raises_shield: table.shield = seat; return;
+    case Happening::stuns: table.stunned = event.other; return;
+    case Happening::withdraws:
+      sweep(table, seat);
+      table.in.remove(seat);
+      return;
+    case Happening::returns_token: table.tokens[seat].remove(event.colour()); return;
+    case Happening::wins_tournament: return sweep(table, seat);
+    case Happening::takes_token: table.tokens[seat].add(event.colour()); return settle(table);
+    case Happening::wins_nothing_new: return settle(table);
+    case Happening::wins_game: table.winner = seat; return;
+    default: return;
+  }
+}
+
+}  // namespace tiltyard::app::ivanhoe_screens

@@ -1,0 +1,227 @@
+// What happened is played again on the table: event by event it comes to stand as it does now, and
+// to the person behind the curtain it is a step a press, the drawn card last.
+#include <unity.h>
+
+#include <array>
+#include <memory>
+
+#include "app/match/stage.hpp"
+#include "support/begin_match.hpp"
+#include "support/handheld.hpp"
+#include "support/liking.hpp"
+
+using tiltyard::Random;
+using tiltyard::Seat;
+using tiltyard::app::CastlesMatch;
+using tiltyard::app::EnGardeMatch;
+using tiltyard::app::IvanhoeMatch;
+using tiltyard::app::Stage;
+using tiltyard::drivers::Key;
+using tiltyard::drivers::milliseconds;
+using tiltyard::golden::Handheld;
+
+namespace golden = tiltyard::golden;
+namespace ivanhoe = tiltyard::ivanhoe;
+namespace engarde = tiltyard::engarde;
+namespace castles = tiltyard::castles;
+
+namespace {
+
+std::unique_ptr<Handheld> handheld;
+constexpr std::array names{"ANNE", "BO", "CLEM", "DORA", "ELLA", "FINN"};
+
+// What the pictures show of it.
+bool looks_the_same(const ivanhoe::Table& one, const ivanhoe::Table& other) {
+  bool same = one.colour == other.colour && one.in == other.in && one.tokens == other.tokens &&
+              one.shield == other.shield && one.stunned == other.stunned &&
+              one.hand_sizes == other.hand_sizes && one.deck_size == other.deck_size &&
+              one.sums == other.sums && one.maidens == other.maidens && one.winner == other.winner;
+  for (Seat seat = 0; seat < one.options.players; ++seat) {
+    const auto first = one.display(seat);
+    const auto second = other.display(seat);
+    same = same && std::equal(first.begin(), first.end(), second.begin(), second.end());
+  }
+  return same;
+}
+bool looks_the_same(const engarde::Table& one, const engarde::Table& other) {
+  return one.squares == other.squares && one.score == other.score && one.attack == other.attack &&
+         one.deck == other.deck && one.top == other.top;
+}
+bool looks_the_same(const castles::Table& one, const castles::Table& other) {
+  return one.castles == other.castles && one.hands == other.hands && one.open == other.open &&
+         one.reserve == other.reserve && one.prisoners == other.prisoners &&
+         one.army == other.army && one.deck == other.deck && one.out_count == other.out_count;
+}
+
+template <class P>
+bool is_settled(const typename P::Rules::Table& /*table*/) {
+  return true;
+}
+// Nothing of an action may have happened while it waits for who may answer it (IV-73).
+template <>
+bool is_settled<IvanhoeMatch>(const ivanhoe::Table& table) {
+  return table.phase != ivanhoe::Phase::react && table.phase != ivanhoe::Phase::over;
+}
+
+// Every stretch of a random match, told from any event on, ends at the table as it stands.
+template <class P>
+void check_telling(const typename P::Rules::Options& options, std::uint64_t seed) {
+  using GameOf = typename P::GameType;
+  tiltyard::app::DeviceHolder holder;
+  P play(holder);
+  tiltyard::Seating seating;
+  for (std::size_t seat = 0; seat < options.players; ++seat) {
+    seating.players[seat].name = tiltyard::app::to_name(names[seat]);
+  }
+  play.start(options, seating, Random::from_seed(seed));
+  auto& flow = play.flow();
+  Random random = Random::from_seed(seed);
+  for (int move = 0; move < 400 && flow.match().to_act().has_value(); ++move) {
+    switch (flow.stage()) {
+      case Stage::turn:
+      case Stage::decision: flow.choose(golden::liked(flow.match(), random)); break;
+      case Stage::announcement: flow.close_window(); break;
+      default: flow.go_on(); break;
+    }
+    if (!is_settled<P>(flow.table()) || flow.event_count() == flow.oldest_event()) continue;
+    const std::uint32_t span = flow.event_count() - flow.oldest_event();
+    const std::uint32_t from =
+        flow.event_count() - 1 - random.below(std::min<std::uint32_t>(span, 40));
+    const auto former = flow.table_before(from);
+    if (!former.has_value()) continue;
+    typename GameOf::Told told{former->table};
+    for (std::uint32_t event = former->event; event < flow.event_count(); ++event) {
+      GameOf::apply(told, flow.public_event(event));
+    }
+    TEST_ASSERT_TRUE(looks_the_same(told.table, flow.table()));
+  }
+}
+
+auto& flow() { return handheld->app().matches().as<IvanhoeMatch>().flow(); }
+
+// A turn in which others have played several cards since its owner last held the device.
+void come_to_news() {
+  golden::begin_match<IvanhoeMatch>(handheld->app(), {.players = 3}, names, 4);
+  Random random = Random::from_seed(9);
+  const auto news = [] {
+    return flow().event_count() - flow().news_begin() >= 6 &&
+           flow().table().phase == ivanhoe::Phase::play;
+  };
+  while (!(flow().stage() == Stage::news && news())) {
+    switch (flow().stage()) {
+      case Stage::turn:
+      case Stage::decision: flow().choose(golden::liked(flow().match(), random)); break;
+      case Stage::announcement: flow().close_window(); break;
+      default: flow().go_on(); break;
+    }
+  }
+  tiltyard::app::show_stage(handheld->app());
+  handheld->pass(milliseconds(100));
+  handheld->hold(Key::a, milliseconds(700));
+}
+
+}  // namespace
+
+void setUp() { handheld = std::make_unique<Handheld>(golden::picosystem); }
+void tearDown() { handheld.reset(); }
+
+static void test_what_happened_in_ivanhoe_told_again_ends_at_the_table_of_now() {
+  for (std::uint8_t players = 2; players <= 5; ++players) {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      check_telling<IvanhoeMatch>({.players = players}, seed);
+    }
+  }
+}
+
+static void test_what_happened_in_en_garde_told_again_ends_at_the_piste_of_now() {
+  for (const auto level :
+       {engarde::Level::basic, engarde::Level::classic, engarde::Level::advanced}) {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      check_telling<EnGardeMatch>({.level = level}, seed);
+    }
+  }
+}
+
+static void test_what_happened_in_castles_told_again_ends_at_the_board_of_now() {
+  for (std::uint8_t players = 2; players <= 6; ++players) {
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+      check_telling<CastlesMatch>({.players = players, .track = 4}, seed);
+    }
+  }
+}
+
+static void test_a_press_is_a_step_and_the_turn_begins_by_itself_after_the_drawn_card() {
+  come_to_news();
+  TEST_ASSERT_EQUAL(static_cast<int>(Stage::news), static_cast<int>(flow().stage()));
+  int presses = 0;
+  for (; flow().stage() == Stage::news && presses < 20; ++presses) {
+    const golden::Picture before = handheld->picture();
+    handheld->press(Key::a);
+    if (flow().stage() == Stage::news) TEST_ASSERT_FALSE(before == handheld->picture());
+    handheld->pass(milliseconds(10));
+    // The last step is the drawn card: nobody presses for it.
+    if (handheld->app().scenes().top().next_wake(handheld->app()) != tiltyard::drivers::never) {
+      handheld->pass(milliseconds(1500));
+      break;
+    }
+  }
+  TEST_ASSERT_EQUAL(static_cast<int>(Stage::turn), static_cast<int>(flow().stage()));
+  TEST_ASSERT_GREATER_OR_EQUAL(1, presses);
+}
+
+static void test_a_held_tells_the_rest_and_the_drawn_card_is_still_turned_up() {
+  come_to_news();
+  handheld->hold(Key::a, milliseconds(700));
+  TEST_ASSERT_EQUAL(static_cast<int>(Stage::news), static_cast<int>(flow().stage()));
+  handheld->pass(milliseconds(1500));
+  TEST_ASSERT_EQUAL(static_cast<int>(Stage::turn), static_cast<int>(flow().stage()));
+}
+
+static void test_the_drawn_card_stays_marked_until_a_key() {
+  come_to_news();
+  handheld->hold(Key::a, milliseconds(700));
+  handheld->pass(milliseconds(1500));
+  handheld->rest();
+  const golden::Picture marked = handheld->picture();
+  handheld->pass(milliseconds(3000));
+  TEST_ASSERT_TRUE(marked == handheld->picture());
+  handheld->press(Key::up);
+  handheld->press(Key::down);
+  TEST_ASSERT_FALSE(marked == handheld->picture());
+}
+
+static void test_who_calls_stands_after_what_he_answers() {
+  golden::begin_match<IvanhoeMatch>(handheld->app(), {.players = 3}, names, 4);
+  Random random = Random::from_seed(9);
+  while (flow().stage() != Stage::announcement) {
+    switch (flow().stage()) {
+      case Stage::turn:
+      case Stage::decision: flow().choose(golden::liked(flow().match(), random)); break;
+      default: flow().go_on(); break;
+    }
+  }
+  flow().call();
+  flow().caller_is(flow().callers().lowest());
+  flow().answer(false);
+  flow().close_window();
+  std::uint32_t calls = 0;
+  std::uint32_t announces = 0;
+  for (std::uint32_t event = flow().oldest_event(); event < flow().event_count(); ++event) {
+    const auto happening = flow().public_event(event).happening;
+    if (happening == ivanhoe::Happening::calls) calls = event;
+    if (happening == ivanhoe::Happening::announces) announces = event;
+  }
+  TEST_ASSERT_EQUAL_UINT32(announces + 1, calls);
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_what_happened_in_ivanhoe_told_again_ends_at_the_table_of_now);
+  RUN_TEST(test_what_happened_in_en_garde_told_again_ends_at_the_piste_of_now);
+  RUN_TEST(test_what_happened_in_castles_told_again_ends_at_the_board_of_now);
+  RUN_TEST(test_a_press_is_a_step_and_the_turn_begins_by_itself_after_the_drawn_card);
+  RUN_TEST(test_a_held_tells_the_rest_and_the_drawn_card_is_still_turned_up);
+  RUN_TEST(test_the_drawn_card_stays_marked_until_a_key);
+  RUN_TEST(test_who_calls_stands_after_what_he_answers);
+  return UNITY_END();
+}
