@@ -36,10 +36,10 @@ TILTYARD_HOT std::int32_t log_odds(Level level, const Outlook& outlook) {
   return std::clamp(sum, 1 - certain_odds, certain_odds - 1);
 }
 
-TILTYARD_HOT std::int32_t log_odds_after(const Sight& sight, const Move& move) {
-  if (move.action == Action::parry && sight.table.deck != 0) {
-    return best_log_odds(after_parry(sight));
-  }
+namespace {
+
+// Of any decision but a parry that a turn follows.
+TILTYARD_HOT std::int32_t odds_of(const Sight& sight, const Move& move) {
   Outlook outlook;
   switch (outlook_after(sight, move, outlook)) {
     case Prospect::lost: return -certain_odds;
@@ -50,7 +50,24 @@ TILTYARD_HOT std::int32_t log_odds_after(const Sight& sight, const Move& move) {
   return log_odds(sight.table.options.level, outlook);
 }
 
-// No move at all: EG-5.
+// Of the best decision in a turn; without one it is lost (EG-5).
+std::int32_t best_of_turn(const Sight& sight) {
+  MoveList<Rules> list;
+  moves(sight.table, sight.hand, list);
+  std::int32_t best = -certain_odds;
+  for (const Move& move : list) {
+    best = std::max(best, odds_of(sight, move));
+  }
+  return best;
+}
+
+}  // namespace
+
+std::int32_t log_odds_after(const Sight& sight, const Move& move) {
+  return move.action == Action::parry && sight.table.deck != 0 ? best_of_turn(after_parry(sight))
+                                                               : odds_of(sight, move);
+}
+
 std::int32_t best_log_odds(const Sight& sight) {
   MoveList<Rules> list;
   moves(sight.table, sight.hand, list);

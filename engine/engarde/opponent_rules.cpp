@@ -15,7 +15,7 @@ constexpr int even = 500;
 constexpr int after_a_parry = 430;
 // Lunges are answered by a retreat most of the time.
 constexpr int of_a_lunge = 650;
-// How much of the danger counts.
+// How much of a promise counts.
 constexpr int promise_share = 160;
 constexpr int per_value_kept = 8;
 
@@ -50,8 +50,11 @@ struct Weigher {
   [[nodiscard]] int promise(unsigned distance, const Hand& kept) const;
   [[nodiscard]] int of_step(int steps, unsigned card) const;
   [[nodiscard]] int of_attack(int steps, unsigned card, unsigned cards) const;
+  [[nodiscard]] int of_turn(const Move& move) const;
   [[nodiscard]] int of_parry() const;
-  [[nodiscard]] int of(const Move& move) const;
+  [[nodiscard]] int of(const Move& move) const {
+    return move.action == Action::parry ? of_parry() : of_turn(move);
+  }
 };
 
 int lead_after(const Sight& sight, int steps) {
@@ -139,26 +142,27 @@ int Weigher::of_parry() const {
   moves(after.table, after.hand, list);
   int best = 0;
   for (const Move& move : list) {
-    best = std::max(best, weigher.of(move));
+    best = std::max(best, weigher.of_turn(move));
   }
   return best;
 }
 
-int Weigher::of(const Move& move) const {
+// Anything but a parry.
+int Weigher::of_turn(const Move& move) const {
   const int lead = lead_after(sight, move.action == Action::retreat ? -int{move.card} : 0);
   switch (move.action) {
     case Action::forward: return of_step(move.card, move.card);
     case Action::back: return of_step(-int{move.card}, move.card);
     case Action::attack: return of_attack(0, 0, move.cards);
     case Action::lunge: return of_attack(move.card, move.card, move.cards);
-    case Action::parry: return of_parry();
     case Action::retreat:
       if (sight.table.deck == 0) {
         return lead > 0 ? sure + 1 : lead == 0 ? even : 1;
       }
       return of_step(-int{move.card}, move.card);
     case Action::pass: return lead > 0 ? sure - 1 : 0;
-    case Action::yield: return 0;
+    case Action::yield:
+    case Action::parry: return 0;
   }
   return 0;
 }
