@@ -25,6 +25,8 @@ if(TILTYARD_SANITIZE)
   target_compile_options(tiltyard_flags INTERFACE
     -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(tiltyard_flags INTERFACE -fsanitize=address,undefined)
+  # An index past a view or an array, also where what lies behind it is memory of the program.
+  target_compile_definitions(tiltyard_flags INTERFACE _GLIBCXX_ASSERTIONS)
   # Instrumented, GCC no longer sees what values a number can have; the host's build does.
   target_compile_options(tiltyard_warnings INTERFACE
     -Wno-conversion -Wno-sign-conversion $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)

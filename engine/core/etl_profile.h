@@ -2,8 +2,8 @@
 
 // How the Embedded Template Library is set up, in every build and in every translation unit.
 //
-// A push past capacity, a pop from empty or an index out of range ends in tiltyard::assert_failed:
-// without these checks a push past capacity would silently succeed.
+// A push past capacity or a pop from empty ends in tiltyard::assert_failed; without these checks it
+// would silently succeed. [] checks nothing here; that of std::array and std::span if sanitized.
 
 #define ETL_CHECK_PUSH_POP
 #define ETL_LOG_ERRORS
