@@ -3,11 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
+#include <string_view>
 
 #include "api/devices.hpp"
 #include "app/app.hpp"
 #include "app/console/handheld_console.hpp"
+#include "app/console/hello.hpp"
+#include "app/console/reply.hpp"
 #include "app/device_console_host.hpp"
+#include "app/games.hpp"
 #include "board.hpp"
 #include "rp2040/board_text.hpp"
 #include "rp2040/crash.hpp"
@@ -53,8 +58,13 @@ class Greeter {
   void greet() {
     sink_.begin();
     app::TextWriter text(sink_);
-    text.text("ok {\"name\":\"tiltyard\",\"version\":\"").text(version);
-    text.text("\",\"games\":[\"ivanhoe\",\"engarde\",\"castles\"],\"protocol\":1}\n");
+    app::Reply(sink_).ok_json([](app::JsonWriter& json) {
+      std::array<std::string_view, app::max_games> names;
+      const auto games = app::games();
+      std::transform(games.begin(), games.end(), names.begin(),
+                     [](const app::GameInfo* game) { return game->key; });
+      app::write_hello(json, std::span(names).first(games.size()));
+    });
     if (const auto crash = machine_.crash()) {
       app::JsonWriter json(text);
       text.text("crash ");

@@ -42,7 +42,7 @@ enum class Stage : std::uint8_t {
 
 // What a game tells the flow about itself.
 template <class M>
-concept MannersOf =
+concept FlowTraitsOf =
     requires(const typename M::Rules::Table table, const typename M::Rules::Hand hand,
              const typename M::Rules::Move move, const typename M::Rules::Event event, Seat seat) {
       // The decision now due needs no hand on the screen.
@@ -74,10 +74,10 @@ concept AsksComputers =
       { M::as_if_asked(view, announced) } -> std::same_as<typename M::Rules::View>;
     };
 
-template <MannersOf Manners>
+template <FlowTraitsOf FlowTraits>
 class Flow {
  public:
-  using Rules = typename Manners::Rules;
+  using Rules = typename FlowTraits::Rules;
   using Move = typename Rules::Move;
   using Event = typename Rules::Event;
 
@@ -153,8 +153,8 @@ class Flow {
     typename Rules::State state =
         Rules::guess(match_.view(access.seat()), match_.memory(access.seat()), random);
     Rules::play(state, move, nobody);
-    if (Manners::awaits_answer(state.table)) {
-      Rules::play(state, Manners::answer(false), nobody);
+    if (FlowTraits::awaits_answer(state.table)) {
+      Rules::play(state, FlowTraits::answer(false), nobody);
     }
     return state.table;
   }
@@ -178,7 +178,7 @@ class Flow {
     switch (stage_) {
       case Stage::ceremony: all_have_seen(); break;
       case Stage::notice:
-        if (Manners::ends_part(match_.public_event(notice_))) all_have_seen();
+        if (FlowTraits::ends_part(match_.public_event(notice_))) all_have_seen();
         ++notice_;
         break;
       case Stage::news: seen_[seat_] = match_.event_count(); break;
@@ -191,7 +191,7 @@ class Flow {
   void choose(const Move& move) {
     TILTYARD_ASSERT(stage_ == Stage::turn || stage_ == Stage::decision ||
                     stage_ == Stage::computer);
-    const bool announced = Manners::is_announced(move);
+    const bool announced = FlowTraits::is_announced(move);
     mover_ = seat_;
     if (announced) {
       match_.announce(move);
@@ -209,7 +209,7 @@ class Flow {
   bool may_call() const { return stage_ == Stage::announcement && !callers().empty(); }
   // Who may still call.
   SeatSet callers() const {
-    SeatSet free = persons(Manners::may_call(match_.table()));
+    SeatSet free = persons(FlowTraits::may_call(match_.table()));
     if (free.empty()) return free;
     // Calls are the last that was noted: what is announced has not been played.
     for (std::uint32_t index = match_.event_count(); index > match_.oldest_event(); --index) {
@@ -229,7 +229,7 @@ class Flow {
   }
   void caller_is(Seat seat) {
     TILTYARD_ASSERT(stage_ == Stage::caller && callers().has(seat));
-    match_.note(Manners::called(seat));
+    match_.note(FlowTraits::called(seat));
     holder_.leave();
     enter(Stage::call, seat);
   }
@@ -248,8 +248,8 @@ class Flow {
   // Announcement: each computer that may call is asked what it would do if it could, whether or not
   // it can (IV-73); what it says counts at the window's end.
   std::optional<Seat> next_asked() const {
-    if (stage_ != Stage::announcement || !AsksComputers<Manners>) return std::nullopt;
-    const SeatSet may = Manners::may_call(match_.table());
+    if (stage_ != Stage::announcement || !AsksComputers<FlowTraits>) return std::nullopt;
+    const SeatSet may = FlowTraits::may_call(match_.table());
     for (Seat seat = 0; seat < match_.players(); ++seat) {
       if (may.has(seat) && !is_person(seat) && !asked_.has(seat)) return seat;
     }
@@ -269,7 +269,7 @@ class Flow {
     TILTYARD_ASSERT(stage_ == Stage::announcement && !next_asked().has_value());
     holder_.leave();
     const std::optional<Seat> caller = calling_computer();
-    if (caller.has_value()) match_.note(Manners::called(*caller));
+    if (caller.has_value()) match_.note(FlowTraits::called(*caller));
     play_announced(caller.has_value());
     settle();
   }
@@ -300,7 +300,7 @@ class Flow {
 
   bool can_answer() const { return can_answer(seat_); }
   bool can_answer(Seat seat) const {
-    return Manners::can_answer(Rules::hand(match_.state(), seat));
+    return FlowTraits::can_answer(Rules::hand(match_.state(), seat));
   }
   std::optional<Seat> calling_computer() const {
     for (Seat seat = 0; seat < match_.players(); ++seat) {
@@ -329,7 +329,7 @@ class Flow {
   }
   std::optional<Seat> caller_of(const Event& event) const {
     for (Seat seat = 0; seat < match_.players(); ++seat) {
-      if (event == Manners::called(seat)) return seat;
+      if (event == FlowTraits::called(seat)) return seat;
     }
     return std::nullopt;
   }
@@ -363,8 +363,8 @@ class Flow {
     const Move move = *match_.announced();
     const std::uint32_t before = match_.event_count();
     match_.play(move);
-    if (Manners::awaits_answer(match_.table())) {
-      match_.play(Manners::answer(answered));
+    if (FlowTraits::awaits_answer(match_.table())) {
+      match_.play(FlowTraits::answer(answered));
     }
     seen_[actor] = first_for_alone(actor, before);
   }
@@ -378,7 +378,7 @@ class Flow {
   }
   bool is_for_alone(std::uint32_t index, Seat seat) const {
     const Event open = match_.public_event(index);
-    return Manners::is_news(open) && match_.event_for(index, seat) != open;
+    return FlowTraits::is_news(open) && match_.event_for(index, seat) != open;
   }
   void all_have_seen() {
     for (Seat seat = 0; seat < match_.players(); ++seat) {
@@ -394,7 +394,7 @@ class Flow {
     }
     for (notice_ = std::max(notice_, match_.oldest_event()); notice_ < match_.event_count();
          ++notice_) {
-      if (Manners::is_notice(match_.public_event(notice_))) {
+      if (FlowTraits::is_notice(match_.public_event(notice_))) {
         holder_.leave();
         enter(Stage::notice, 0);
         return;
@@ -410,9 +410,9 @@ class Flow {
         holder_.leave();
       }
       const bool has_news = news_begin_of(*actor) < match_.event_count();
-      enter(Manners::is_open(match_.table()) ? Stage::decision
-            : has_news                       ? Stage::news
-                                             : Stage::turn,
+      enter(FlowTraits::is_open(match_.table()) ? Stage::decision
+            : has_news                          ? Stage::news
+                                                : Stage::turn,
             *actor);
     }
   }

@@ -1,7 +1,7 @@
 // Everything that the app and the console need to know of a game, said once: a type without
 // members, `games/<game>/game.hpp`, whose parts are
 //
-//   Manners      when a move is announced, who may call, what all are shown (flow.hpp)
+//   FlowTraits      when a move is announced, who may call, what all are shown (flow.hpp)
 //   Setup        players and options (setup/options.hpp)
 //   Notation     the game on the console (console/notation.hpp)
 //   Computer     how a computer player decides (opponents/computer_seat.hpp)
@@ -38,8 +38,8 @@ Play& make_match(std::span<std::byte> room, DeviceHolder& holder) {
 
 template <class Game>
 inline constexpr GameInfo game_info{
-    .id = Game::Manners::Rules::id,
-    .key = Game::Manners::Rules::name,
+    .id = Game::FlowTraits::Rules::id,
+    .key = Game::FlowTraits::Rules::name,
     .least_players = Game::Setup::least_players,
     .most_players = Game::Setup::most_players,
     .options = Game::Setup::options,

@@ -22,6 +22,7 @@
 #include <variant>
 
 #include "app/console/console_host.hpp"
+#include "app/console/hello.hpp"
 #include "app/console/line_reader.hpp"
 #include "app/console/notation.hpp"
 #include "app/console/players.hpp"
@@ -32,7 +33,6 @@
 #include "core/playout.hpp"
 #include "opponents/contest.hpp"
 #include "opponents/thinker.hpp"
-#include "version.hpp"
 
 namespace tiltyard::app {
 

@@ -144,16 +144,8 @@ void Console<Games<N...>, undo_depth>::refuse_game() {
 
 template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::hello(WordReader& /*words*/) {
-  reply_.ok_json([](JsonWriter& json) {
-    json.begin_object();
-    json.key("name").string("tiltyard");
-    json.key("version").string(version);
-    json.key("games").begin_array();
-    (json.string(N::Rules::name), ...);
-    json.end_array();
-    json.key("protocol").number(1);
-    json.end_object();
-  });
+  static constexpr std::array<std::string_view, sizeof...(N)> names{N::Rules::name...};
+  reply_.ok_json([](JsonWriter& json) { write_hello(json, names); });
 }
 
 template <Notation... N, std::size_t undo_depth>

@@ -17,7 +17,7 @@ void tell_event(const Event& event, const SeatNames& names, Story& out) {
 template <class Game>
 struct ToldIn {
   struct Type {
-    typename Game::Manners::Rules::Table table;
+    typename Game::FlowTraits::Rules::Table table;
   };
 };
 template <class Game>
@@ -52,13 +52,13 @@ class PlayOf final : public Play {
   using GameType = Game;
   using Told = typename ToldIn<Game>::Type;
   static constexpr bool is_told_on_table = requires { typename Game::Told; };
-  using Manners = typename Game::Manners;
-  using Rules = typename Manners::Rules;
+  using FlowTraits = typename Game::FlowTraits;
+  using Rules = typename FlowTraits::Rules;
 
   explicit PlayOf(DeviceHolder& holder) : flow_(holder) {}
 
-  Flow<Manners>& flow() { return flow_; }
-  const Flow<Manners>& flow() const { return flow_; }
+  Flow<FlowTraits>& flow() { return flow_; }
+  const Flow<FlowTraits>& flow() const { return flow_; }
   const typename Game::Tally& tally() const { return tally_; }
 
   // The game that this is a match of (game_description.hpp).
@@ -118,7 +118,7 @@ class PlayOf final : public Play {
   std::uint32_t notice_event() const override { return flow_.notice_index(); }
   std::uint32_t news_begin() const override { return flow_.news_begin(); }
   bool is_news(std::uint32_t event, const SeatAccess* access) const override {
-    return Manners::is_news(event_for(event, access));
+    return FlowTraits::is_news(event_for(event, access));
   }
   void tell(const App& app, std::uint32_t event, const SeatAccess* access,
             Story& out) const override {
@@ -227,7 +227,7 @@ class PlayOf final : public Play {
   static_assert(Match<Rules>::least_save_room + Tally::bytes <= max_save_bytes,
                 "a match and its tally may not fit a save");
 
-  Flow<Manners> flow_;
+  Flow<FlowTraits> flow_;
   Computer computer_;
   Tally tally_;
   Tally settled_tally_;  // as it was where undo ends
@@ -246,10 +246,10 @@ bool PlayOf<Game>::start_thinking() {
     computer_.start(seen, seen.view());
     return true;
   }
-  if constexpr (AsksComputers<Manners>) {
+  if constexpr (AsksComputers<FlowTraits>) {
     if (const std::optional<Seat> asked = flow_.next_asked()) {
       const Perspective<Rules> seen = flow_.asked_perspective(*asked);
-      computer_.start(seen, Manners::as_if_asked(seen.view(), *flow_.announced()));
+      computer_.start(seen, FlowTraits::as_if_asked(seen.view(), *flow_.announced()));
       return true;
     }
   }
@@ -261,7 +261,7 @@ void PlayOf<Game>::end_thought() {
   if (flow_.stage() == Stage::computer) {
     flow_.choose(computer_.move());
   } else {
-    flow_.asked_answers(computer_.move() == Manners::answer(true));
+    flow_.asked_answers(computer_.move() == FlowTraits::answer(true));
   }
 }
 

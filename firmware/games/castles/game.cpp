@@ -162,7 +162,7 @@ std::string_view CastlesGame::unseen_answer(const App& app, const MatchFlow& flo
   const bool question = phase == castles::Phase::answer || phase == castles::Phase::ransom;
   return question ? app.words()(CastlesScreen::hold_to_refuse) : std::string_view{};
 }
-CastlesGame::Manners::Rules::Move CastlesGame::unseen_move(const MatchFlow& /*flow*/) {
+CastlesGame::FlowTraits::Rules::Move CastlesGame::unseen_move(const MatchFlow& /*flow*/) {
   return {.action = castles::Action::refuse};
 }
 

@@ -6,7 +6,7 @@
 #include "app/match/no_tally.hpp"
 #include "app/match/play_of.hpp"
 #include "castles/opponent.hpp"
-#include "games/castles/manners.hpp"
+#include "games/castles/flow_traits.hpp"
 #include "games/castles/notation.hpp"
 #include "games/castles/setup.hpp"
 #include "games/castles/story.hpp"
@@ -22,9 +22,9 @@ class App;
 
 // All that app and console need to know of Castles (game_description.hpp).
 struct CastlesGame {
-  using Manners = CastlesManners;
-  using MatchFlow = Flow<Manners>;
-  using Event = Manners::Rules::Event;
+  using FlowTraits = CastlesFlowTraits;
+  using MatchFlow = Flow<FlowTraits>;
+  using Event = FlowTraits::Rules::Event;
   using Tally = NoTally;
   using Computer = ComputerSeat<castles::Opponent>;
   using Told = castles_screens::Told;
@@ -50,7 +50,7 @@ struct CastlesGame {
   static bool is_draw_of(const Event& event, Seat seat);
 
   static std::string_view unseen_answer(const App& app, const MatchFlow& flow);
-  static Manners::Rules::Move unseen_move(const MatchFlow& flow);
+  static FlowTraits::Rules::Move unseen_move(const MatchFlow& flow);
 
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };

@@ -35,7 +35,7 @@ using ui::Ink;
 using ui::Rect;
 using Kind = CastlesItem::Kind;
 
-const Flow<CastlesManners>& flow_of(const App& app) {
+const Flow<CastlesFlowTraits>& flow_of(const App& app) {
   return app.matches().as<CastlesMatch>().flow();
 }
 

@@ -6,7 +6,7 @@
 #include "app/match/no_tally.hpp"
 #include "app/match/play_of.hpp"
 #include "engarde/opponent.hpp"
-#include "games/engarde/manners.hpp"
+#include "games/engarde/flow_traits.hpp"
 #include "games/engarde/notation.hpp"
 #include "games/engarde/setup.hpp"
 #include "games/engarde/story.hpp"
@@ -22,9 +22,9 @@ class App;
 
 // All that app and console need to know of En Garde (game_description.hpp).
 struct EnGardeGame {
-  using Manners = EnGardeManners;
-  using MatchFlow = Flow<Manners>;
-  using Event = Manners::Rules::Event;
+  using FlowTraits = EnGardeFlowTraits;
+  using MatchFlow = Flow<FlowTraits>;
+  using Event = FlowTraits::Rules::Event;
   using Tally = NoTally;
   using Computer = ComputerSeat<engarde::Opponent>;
   using Told = engarde_screens::Told;

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "app/match/play_of.hpp"
-#include "games/ivanhoe/manners.hpp"
+#include "games/ivanhoe/flow_traits.hpp"
 #include "games/ivanhoe/notation.hpp"
 #include "games/ivanhoe/setup.hpp"
 #include "games/ivanhoe/story.hpp"
@@ -22,9 +22,9 @@ class App;
 
 // All that app and console need to know of Ivanhoe (game_description.hpp).
 struct IvanhoeGame {
-  using Manners = IvanhoeManners;
-  using MatchFlow = Flow<Manners>;
-  using Event = Manners::Rules::Event;
+  using FlowTraits = IvanhoeFlowTraits;
+  using MatchFlow = Flow<FlowTraits>;
+  using Event = FlowTraits::Rules::Event;
   using Tally = ivanhoe_screens::Tally;
   using Computer = ComputerSeat<ivanhoe::Opponent>;
   using Told = ivanhoe_screens::Told;
@@ -54,7 +54,7 @@ struct IvanhoeGame {
                         const Event& event, std::string_view words);
   static bool is_draw_of(const Event& event, Seat seat);
 
-  static std::optional<ui::Ink> colour(const Manners::Rules::Table& table);
+  static std::optional<ui::Ink> colour(const FlowTraits::Rules::Table& table);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 

@@ -35,7 +35,7 @@ constexpr Places large_places{.caption = {6, 149, -6, 16}, .fan = {0, 167, 0, 52
 
 const Places& places_of(const Look& look) { return look.pick(small_places, large_places); }
 
-const Flow<IvanhoeManners>& flow_of(const App& app) {
+const Flow<IvanhoeFlowTraits>& flow_of(const App& app) {
   return app.matches().as<IvanhoeMatch>().flow();
 }
 

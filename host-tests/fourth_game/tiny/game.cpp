@@ -14,7 +14,7 @@ namespace {
 using text::TinyText;
 using Moves = MoveList<tiny::Rules>;
 
-const Flow<TinyManners>& flow_of(const App& app) { return app.matches().as<TinyMatch>().flow(); }
+const Flow<TinyFlowTraits>& flow_of(const App& app) { return app.matches().as<TinyMatch>().flow(); }
 
 void draw_totals(const App& app, ui::Canvas& canvas, ui::Rect room) {
   const tiny::Table& table = flow_of(app).table();

@@ -32,7 +32,7 @@ struct TinySetup {
   static void choose(Options& /*options*/, std::size_t /*option*/, std::uint8_t /*choice*/) {}
 };
 
-struct TinyManners : NoCalls<tiny::Rules> {
+struct TinyFlowTraits : NoCalls<tiny::Rules> {
   using Rules = tiny::Rules;
 
   static bool is_open(const tiny::Table& /*table*/) { return false; }
@@ -44,8 +44,8 @@ struct TinyManners : NoCalls<tiny::Rules> {
 };
 
 struct TinyGame {
-  using Manners = TinyManners;
-  using MatchFlow = Flow<Manners>;
+  using FlowTraits = TinyFlowTraits;
+  using MatchFlow = Flow<FlowTraits>;
   using Tally = NoTally;
   using Computer = ComputerSeat<TinyNotation::Opponent>;
   using Setup = TinySetup;

@@ -13,7 +13,7 @@ using drivers::Key;
 using engarde::EventKind;
 using engarde::Level;
 using engarde::Phase;
-using Flow = app::Flow<app::EnGardeManners>;
+using Flow = app::Flow<app::EnGardeFlowTraits>;
 
 constexpr std::array names{"HAWKMOOR", "BERTRAND"};
 

@@ -37,7 +37,7 @@ class KeyPlayer {
   const std::vector<Move>& played() const { return played_; }
 
  protected:
-  using Flow = app::Flow<typename P::Manners>;
+  using Flow = app::Flow<typename P::FlowTraits>;
   using Key = drivers::Key;
 
   virtual void take_turn() = 0;
@@ -202,10 +202,10 @@ class KeyPlayer {
         played_.push_back(move);
         return;
       }
-      if (!P::Manners::awaits_answer(after.table)) continue;
+      if (!P::FlowTraits::awaits_answer(after.table)) continue;
       for (const bool answered : {false, true}) {
         State then = after;
-        const Move answer = P::Manners::answer(answered);
+        const Move answer = P::FlowTraits::answer(answered);
         Rules::play(then, answer, nobody);
         if (match().state() != then) continue;
         // An answer cannot be taken back, so one entry for both.

@@ -15,7 +15,7 @@ namespace tiny = tiltyard::tiny;
 
 namespace {
 
-struct TinyManners {
+struct TinyFlowTraits {
   using Rules = tiny::Rules;
   static bool is_open(const tiny::Table& /*table*/) { return false; }
   static bool is_announced(const tiny::Move& move) { return move.act == tiny::Act::look; }
@@ -38,7 +38,7 @@ struct TinyManners {
   }
 };
 
-using Flow = tiltyard::app::Flow<TinyManners>;
+using Flow = tiltyard::app::Flow<TinyFlowTraits>;
 
 DeviceHolder holder;
 Flow flow(holder);

@@ -8,7 +8,7 @@ namespace tiltyard::app {
 
 // What En Garde tells the flow of a match about itself: nothing is announced, and each decision
 // needs the hand.
-struct EnGardeManners : NoCalls<engarde::Rules> {
+struct EnGardeFlowTraits : NoCalls<engarde::Rules> {
   using Rules = engarde::Rules;
 
   static bool is_open(const engarde::Table& /*table*/) { return false; }

@@ -7,7 +7,7 @@
 namespace tiltyard::app {
 
 // What Ivanhoe tells the flow of a match about itself.
-struct IvanhoeManners {
+struct IvanhoeFlowTraits {
   using Rules = ivanhoe::Rules;
 
   // Adapt's choices and the token of a Maiden; a purple prize comes behind the winner's curtain

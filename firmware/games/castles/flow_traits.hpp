@@ -8,7 +8,7 @@ namespace tiltyard::app {
 
 // What Castles tells the flow of a match about itself: nothing is announced. Where to advance and
 // to plant lies open, every other decision needs the hand.
-struct CastlesManners : NoCalls<castles::Rules> {
+struct CastlesFlowTraits : NoCalls<castles::Rules> {
   using Rules = castles::Rules;
 
   static bool is_open(const castles::Table& table) {
