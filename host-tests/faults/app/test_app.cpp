@@ -10,7 +10,7 @@
 #include "random_player.hpp"
 
 using tiltyard::Random;
-using tiltyard::app::Matches;
+using tiltyard::app::IvanhoeMatch;
 using tiltyard::app::Settings;
 using tiltyard::drivers::Key;
 using tiltyard::drivers::milliseconds;
@@ -25,7 +25,7 @@ void tearDown() {}
 
 namespace {
 
-using P = Matches::Ivanhoe;
+using P = IvanhoeMatch;
 constexpr P::Rules::Options options{.players = 3};
 
 const P::Rules::State& state_of(QuickDevice& device) {
