@@ -41,7 +41,13 @@ RULES = [
     Rule(r"engine/ivanhoe/opponent_actions\.cpp:.*lose_all<", r" tiltyard::ivanhoe::is_(purple|supporter)\("),
     Rule(r"engine/ivanhoe/play\.cpp:", r" void tiltyard::ivanhoe::.*Course::run<"),
     Rule(r"app/match/match_menu\.cpp:\d+ tiltyard::app::MatchMenu::", r"app/match/match_menu\.cpp |::leave_match\("),
-    Rule(r"app/rules_scene\.cpp:\d+ .*::key\(", r"Staging::push_rules\("),
+    # What a game's description says.
+    Rule(r"\|.*open_rules\(", r"Game::push_rules\("),
+    Rule(r"\|.*make_match\(", r" .*make_match<"),
+    Rule(r"\|.*draw_feats\(", r"::draw_feats\("),
+    Rule(r"\|.*(info\(\)|->|\])\.?(->)?options\(\)", r"Setup::options\("),
+    Rule(r"\|.*(info\(\)\.|->)(name|line)\(", r"Game::(name|line)\("),
+    Rule(r"\|.*option\.(name|hint|say)\(", r"::(say_)?line_of(_choice|_all)?<|::say_(starter|track)\("),
     Rule(r"app/title\.cpp:", r"app/title\.cpp |tiltyard::app::continue_match"),
     Rule(r"app/app\.cpp:\d+ tiltyard::app::App::deliver_at_curtain", r"app/match/stage\.cpp "),
     # A move that waits until nothing moves, and what is drawn of what moves.
@@ -73,7 +79,6 @@ RULES = [
 
 CUTS = [
     Cut(r"^_entry_point", r"^_reset_handler", "it is entered by the boot ROM with a stack of its own"),
-    Cut(r"::(News|CastlesTurn)::", r"::(News|CastlesTurn)::(unseen_answer|answer_unseen)", "it is the match's, of the same name"),
     Cut(r"LinkSink::flush", r"LinkSink::write", "it is the link that it calls, of the same name"),
 ]
 
