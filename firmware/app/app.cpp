@@ -447,6 +447,18 @@ void App::when_still(void (*deed)(App&)) {
   when_still_ = deed;
 }
 
+// On boards without X and Y the menu stands for them, where B held is not something else.
+void App::name_more_keys(ui::KeyNames& names) const {
+  Scene::MoreKeys more = scenes_.top().more_keys(*this);
+  if (curtain()) more = {.explain = false, .table = curtain_keys_.table != nullptr};
+  if (!few_keys()) {
+    names.explain = more.explain;
+    names.table = more.table;
+  } else {
+    names.menu = (more.explain || more.table) && !holds().b;
+  }
+}
+
 void App::draw() {
   Scene& top = scenes_.top();
   private_in_frame_ = scenes_.guard() != nullptr && !curtain();
@@ -456,7 +468,7 @@ void App::draw() {
   motion_.begin_picture(now_);
   ui::KeyNames names;
   if (const auto seat = curtain()) {
-    draw_curtain(*this, canvas_, *seat);
+    draw_curtain(*this, canvas_, *seat, scenes_.guard()->unseen_question(*this));
     names = curtain_key_names(*this, scenes_.guard()->unseen_answer(*this));
   } else if (OpenScene* open = top.open()) {
     open->draw(*this, canvas_);
@@ -467,6 +479,7 @@ void App::draw() {
     scene.draw(*this, canvas_, access);
     names = scene.key_names(*this, access);
   }
+  name_more_keys(names);
   if (shows_tap()) (tapped_ == Act::accept ? names.a : names.b) = words()(Common::hold_it_down);
   ui::draw_key_bar(canvas_, look_, names, battery_low_);
   motion_.end_picture(canvas_, look_);

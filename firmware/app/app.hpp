@@ -156,6 +156,7 @@ class App final : private Saver::Source {
   void wake_up();
   void draw();
   void draw_bar();
+  void name_more_keys(ui::KeyNames& names) const;
   void move_on();
   void stop_moving();
   bool cut_motion();

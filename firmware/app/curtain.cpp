@@ -16,15 +16,17 @@ struct Places {
   Box shield;
   Box name;
   Box line;
+  Box question;
   Box bar;
 };
 
 constexpr Places small_places{
-    .pass_to = {44, 6, -1, 8},
+    .pass_to = {44, 1, -1, 8},
     .shield = {6, 4, 32, 46},
-    .name = {44, 17, -1, 14},
+    .name = {44, 10, -1, 14},
     .line = {44, 34, -1, 8},
-    .bar = {44, 46, -4, 7},
+    .question = {44, 24, -1, 24},
+    .bar = {44, 49, -4, 6},
 };
 
 constexpr Places large_places{
@@ -32,8 +34,19 @@ constexpr Places large_places{
     .shield = {0, 54, 0, 66},
     .name = {16, 126, -16, 26},
     .line = {16, 156, -16, 16},
+    .question = {10, 153, -10, 28},
     .bar = {32, 182, -32, 14},
 };
+
+// On the first curtains of a match it says which keys there are beside A and B.
+std::string_view line_of(const App& app) {
+  constexpr std::uint32_t first_events = 16;
+  const Play* const match = app.matches().on();
+  if (match == nullptr || match->event_count() > first_events) {
+    return app.words()(Common::hold_to_look);
+  }
+  return app.words()(app.few_keys() ? Common::menu_key : Common::x_and_y);
+}
 
 // Folds of heavy cloth, and its fringe.
 void draw_cloth(ui::Canvas& canvas, const ui::Look& look, Ink cloth) {
@@ -56,7 +69,7 @@ void draw_cloth(ui::Canvas& canvas, const ui::Look& look, Ink cloth) {
 
 }  // namespace
 
-void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner) {
+void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner, const text::Sentence& question) {
   const ui::Look& look = app.look();
   const ui::Size size = look.size();
   const Places& places = look.pick(small_places, large_places);
@@ -75,8 +88,21 @@ void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner) {
            {.font = look.measures().body, .ink = letters, .across = across, .wrap = false});
   set_text(canvas, places.name.on(size), text::view(name),
            {.font = look.measures().number, .ink = letters, .across = across, .wrap = false});
-  set_text(canvas, places.line.on(size), words(Common::hold_to_look),
-           {.font = look.measures().caption, .ink = letters, .across = across, .wrap = false});
+  const ui::TextStyle style{.font = look.measures().caption,
+                            .ink = letters,
+                            .across = across,
+                            .wrap = false,
+                            .smaller = &ui::font_tiny};
+  if (!question.empty()) {
+    set_text(canvas, places.question.on(size), text::view(question),
+             {.font = look.measures().caption,
+              .ink = letters,
+              .across = across,
+              .down = ui::Down::centre,
+              .smaller = &ui::font_tiny});
+  } else {
+    set_text(canvas, places.line.on(size), line_of(app), style);
+  }
   draw_curtain_bar(app, canvas);
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/keys.hpp"
 #include "core/seat.hpp"
+#include "text/words.hpp"
 #include "ui/canvas.hpp"
 #include "ui/widgets.hpp"
 
@@ -12,8 +13,9 @@ namespace tiltyard::app {
 class App;
 
 // What is on the screen in place of a private scene while its owner does not hold the device. Knows
-// the owner's name and nothing of the scene behind it.
-void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner);
+// the owner's name and nothing of the scene behind it but what is asked there (`question`, or
+// empty).
+void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner, const text::Sentence& question);
 // All of it that moves: the bar, on a curtain that is drawn already.
 void draw_curtain_bar(const App& app, ui::Canvas& canvas);
 ui::KeyNames curtain_key_names(const App& app, std::string_view unseen_answer);

@@ -5,6 +5,7 @@
 #include "api/time.hpp"
 #include "app/keys.hpp"
 #include "core/seat.hpp"
+#include "text/words.hpp"
 #include "ui/canvas.hpp"
 #include "ui/widgets.hpp"
 
@@ -47,6 +48,14 @@ class Scene {
 
   virtual Holds holds(const App& /*app*/) const { return {}; }
 
+  // What X and Y do here, or the menu that stands for them: for their signs beside the names of A
+  // and B.
+  struct MoreKeys {
+    bool explain = false;
+    bool table = false;
+  };
+  virtual MoreKeys more_keys(const App& /*app*/) const { return {}; }
+
   // Whether the seconds without a key are counted towards dimming and sleep.
   virtual bool may_sleep() const { return true; }
 
@@ -87,6 +96,8 @@ class PrivateScene : public Scene {
   // bar says of it, empty if there is no such thing, and what it does.
   virtual std::string_view unseen_answer(const App& /*app*/) const { return {}; }
   virtual void answer_unseen(App& /*app*/) {}
+  // What is asked there, as all may read it; empty if nothing is.
+  virtual text::Sentence unseen_question(const App& /*app*/) const { return {}; }
 
  protected:
   ~PrivateScene() = default;

@@ -30,6 +30,8 @@ constexpr auto lines = std::to_array<Line<Common>>({
 
     {pass_to, {"Pass to", "Passez à", "Passa a"}},
     {hold_to_look, {"Hold A to look", "Tenez A", "Tieni premuto A"}},
+    {x_and_y, {"X explains, Y: the table", "X explique, Y : la table", "X spiega, Y: il tavolo"}},
+    {menu_key, {"B held: menu", "B tenu : menu", "B tenuto: menu"}},
 
     {setup, {"New game", "Nouvelle partie", "Nuova partita"}},
     {player, {"Player {0}", "Joueur {0}", "Gioc. {0}"}},

@@ -37,6 +37,8 @@ enum class Common : std::uint16_t {
   // Curtain
   pass_to,
   hold_to_look,
+  x_and_y,
+  menu_key,
 
   // Setup
   setup,

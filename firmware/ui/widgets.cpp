@@ -73,6 +73,47 @@ void draw_row(Canvas& canvas, const Look& look, Rect room, const MenuRow& row, b
   set_text(canvas, inside.at_right(value), row.value, value_style);
 }
 
+// The signs of the other keys stand in frames like small caps.
+int width_of_signs(const Look& look, const KeyNames& names) {
+  const int one = look.small() ? 8 : 17;
+  return one * ((names.explain ? 1 : 0) + (names.table ? 1 : 0) + (names.menu ? 1 : 0));
+}
+
+void draw_signs(Canvas& canvas, const Look& look, Rect room, const KeyNames& names) {
+  const bool small = look.small();
+  const Ink ink = small ? Ink::ink : Ink::parchment;
+  const int step = small ? 8 : 17;
+  const auto next = [&] {
+    const Rect place = room.left(step);
+    room = room.without_left(step);
+    return small ? Rect{place.x + 1, place.y, 7, 7} : Rect{place.x + 3, place.y + 3, 13, 13};
+  };
+  if (names.explain) {
+    const Rect cap = next();
+    canvas.frame(cap, ink);
+    set_text(canvas, cap, "?",
+             {.font = look.measures().caption,
+              .ink = ink,
+              .across = Across::centre,
+              .down = Down::centre,
+              .wrap = false});
+  }
+  // A board with what lies on it.
+  if (names.table) {
+    const Rect cap = next();
+    canvas.frame(cap, ink);
+    const Rect inside = cap.inset(small ? 2 : 3);
+    canvas.fill(inside.top(small ? 1 : 2), ink);
+    canvas.fill(inside.low(small ? 1 : 3), ink);
+  }
+  if (names.menu) {
+    const Rect cap = next();
+    for (int line = 0; line < 3; ++line) {
+      canvas.fill({cap.x, cap.y + 1 + line * (cap.h - 1) / 3, cap.w, small ? 1 : 2}, ink);
+    }
+  }
+}
+
 }  // namespace
 
 void draw_page(Canvas& canvas, const Look& look) {
@@ -147,6 +188,13 @@ void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery
       canvas.blit(sign, corner);
     }
     room = room.without_right(sign.size.w + look.measures().gap);
+  }
+  const int signs = width_of_signs(look, names);
+  const int caps = 2 * (look.small() ? 9 : 19) + 6;
+  const Font& letters = *look.measures().caption;
+  if (signs > 0 && letters.width(names.a) + letters.width(names.b) + caps + signs <= room.w) {
+    draw_signs(canvas, look, room.at_right(signs), names);
+    room = room.without_right(signs + 2);
   }
   const int half = room.w / 2;
   // A half each, unless one key alone has something to say.

@@ -23,11 +23,14 @@ void draw_banner(Canvas& canvas, const Look& look, std::string_view title, Ink c
 // The same for a page about a player: neutral cloth, and his arms beside the title.
 void draw_seat_banner(Canvas& canvas, const Look& look, std::string_view title, Seat seat);
 
-// What A and B do now; an empty text leaves the key out. At the right end a sign where the battery
-// is low.
+// What A and B do now; an empty text leaves the key out. At the right end signs: X explains, Y
+// shows the table, B held opens the menu (as far as both names leave room), and a low battery.
 struct KeyNames {
   std::string_view a;
   std::string_view b;
+  bool explain = false;
+  bool table = false;
+  bool menu = false;
 };
 void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery_low = false);
 

@@ -76,8 +76,16 @@ void News::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) co
   if (begun_ && telling_.any()) telling_.draw(app, canvas, owner_, &access);
 }
 
+Scene::MoreKeys News::more_keys(const App& /*app*/) const {
+  return {.explain = false, .table = true};
+}
+
 ui::KeyNames News::key_names(const App& app, const SeatAccess& /*access*/) const {
   return {app.words()(telling_.more() ? MatchText::next_step : MatchText::my_turn), {}};
+}
+
+text::Sentence News::unseen_question(const App& app) const {
+  return app.match().unseen_question(app);
 }
 
 std::string_view News::unseen_answer(const App& app) const {

@@ -22,7 +22,9 @@ class News final : public PrivateScene {
   bool key(App& app, Act act, const SeatAccess& access) override;
   void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
   ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
+  MoreKeys more_keys(const App& app) const override;
   std::string_view unseen_answer(const App& app) const override;
+  text::Sentence unseen_question(const App& app) const override;
   void answer_unseen(App& app) override;
 
  private:

@@ -113,6 +113,8 @@ class Play {
   // On the curtain of the decision now due B held answers without opening it: what the key bar says
   // of it, empty if there is no such thing, and what it does.
   virtual std::string_view unseen_answer(const App& app) const = 0;
+  // What is asked there, as all may read it; empty if nothing is.
+  virtual text::Sentence unseen_question(const App& app) const = 0;
   virtual void answer_unseen() = 0;
 
   // The colour it is fought in now, as all see it; none where there is no such thing.

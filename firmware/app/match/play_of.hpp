@@ -38,6 +38,7 @@ struct ToldIn<Game> {
 //   draw_notice(…, event), set_out_notice(app, flow, event)
 //                                   what all are shown, and what is seen on its way then
 //   draw_announced(app, flow, canvas, room)
+//   unseen_question(app, flow)      what is asked on a curtain that B held answers
 //   unseen_answer(app, flow), unseen_move(flow)
 //                                   what B held on a curtain is called, or empty, and its move
 //   colour(table)                   the colour it is fought in now
@@ -189,6 +190,13 @@ class PlayOf final : public Play {
     Game::draw_result(app, flow_, canvas, room);
   }
 
+  text::Sentence unseen_question(const App& app) const override {
+    if constexpr (requires { Game::unseen_question(app, flow_); }) {
+      return Game::unseen_question(app, flow_);
+    } else {
+      return {};
+    }
+  }
   std::string_view unseen_answer(const App& app) const override {
     if constexpr (requires { Game::unseen_answer(app, flow_); }) {
       return Game::unseen_answer(app, flow_);

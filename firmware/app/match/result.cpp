@@ -29,6 +29,10 @@ void Result::draw(const App& app, ui::Canvas& canvas) const {
   app.match().draw_result(app, canvas, app.look().page());
 }
 
+Scene::MoreKeys Result::more_keys(const App& /*app*/) const {
+  return {.explain = false, .table = true};
+}
+
 ui::KeyNames Result::key_names(const App& app) const {
   return {app.words()(MatchText::again), app.words()(MatchText::to_title)};
 }

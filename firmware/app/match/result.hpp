@@ -11,6 +11,7 @@ class Result final : public OpenScene {
   bool key(App& app, Act act) override;
   void draw(const App& app, ui::Canvas& canvas) const override;
   ui::KeyNames key_names(const App& app) const override;
+  MoreKeys more_keys(const App& app) const override;
 };
 
 }  // namespace tiltyard::app

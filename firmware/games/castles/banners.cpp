@@ -195,6 +195,10 @@ void CastlesBanners::draw(const App& app, ui::Canvas& canvas) const {
   }
 }
 
+Scene::MoreKeys CastlesBanners::more_keys(const App& /*app*/) const {
+  return {.explain = true, .table = true};
+}
+
 ui::KeyNames CastlesBanners::key_names(const App& app) const {
   if (help_) return {app.words()(text::Common::go_on), {}};
   const Choice& choice = choices_of(table_of(app))[second_ ? 1 : 0];

@@ -13,6 +13,7 @@ class CastlesBanners final : public OpenScene {
   bool key(App& app, Act act) override;
   void draw(const App& app, ui::Canvas& canvas) const override;
   ui::KeyNames key_names(const App& app) const override;
+  MoreKeys more_keys(const App& app) const override;
 
  private:
   void show_change(const App& app, const castles::Path& before) const;

@@ -9,6 +9,7 @@
 #include "games/castles/screen_words.hpp"
 #include "games/castles/setup_words.hpp"
 #include "games/castles/soldiers.hpp"
+#include "games/castles/story.hpp"
 #include "games/castles/table.hpp"
 #include "games/castles/telling.hpp"
 #include "games/castles/turn.hpp"
@@ -156,6 +157,19 @@ void CastlesGame::draw_told(const App& app, ui::Canvas& canvas, const Told& told
   castles_screens::draw_told(app, canvas, told, event, words);
 }
 bool CastlesGame::is_draw_of(const Event& /*event*/, Seat /*seat*/) { return false; }
+
+// Who asks, and what is offered: all of it lies open.
+text::Sentence CastlesGame::unseen_question(const App& app, const MatchFlow& flow) {
+  const Table& table = flow.table();
+  const Name asker = app.roster().name(table.turn);
+  const text::Words words = app.words();
+  if (table.phase == castles::Phase::answer) {
+    return words(CastlesScreen::asks_on_curtain,
+                 {asker, text::name_of(table.open[0], words.language())});
+  }
+  if (table.phase != castles::Phase::ransom) return {};
+  return words(CastlesScreen::offers_banner, {asker, app.roster().name(table.offer.lord)});
+}
 
 std::string_view CastlesGame::unseen_answer(const App& app, const MatchFlow& flow) {
   const castles::Phase phase = flow.table().phase;

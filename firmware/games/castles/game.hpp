@@ -49,6 +49,7 @@ struct CastlesGame {
                         const Event& event, std::string_view words);
   static bool is_draw_of(const Event& event, Seat seat);
 
+  static text::Sentence unseen_question(const App& app, const MatchFlow& flow);
   static std::string_view unseen_answer(const App& app, const MatchFlow& flow);
   static FlowTraits::Rules::Move unseen_move(const MatchFlow& flow);
 

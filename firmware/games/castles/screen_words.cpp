@@ -52,6 +52,8 @@ constexpr auto lines = std::to_array<Line<CastlesScreen>>({
     {asks_for_card,
      {"{0}: a card for this one?", "{0} : une carte contre celle-ci ?",
       "{0}: una carta per questa?"}},
+    {asks_on_curtain,
+     {"{0}: a card for {1}?", "{0} échange {1} ?", "{0}: una carta per {1}?"}},
     {gives_card, {"{0} gives {1}", "{0} donne {1}", "{0} dà {1}"}},
     {offers_banner,
      {"{0} offers a banner of {1}", "{0} propose la bannière de {1}",

@@ -59,6 +59,7 @@ enum class CastlesScreen : std::uint16_t {
 
   // The question on the table
   asks_for_card,
+  asks_on_curtain,
   gives_card,
   offers_banner,
   pays_cards,

@@ -589,6 +589,10 @@ void CastlesTurn::draw(const App& app, ui::Canvas& canvas, const SeatAccess& acc
   }
 }
 
+Scene::MoreKeys CastlesTurn::more_keys(const App& /*app*/) const {
+  return {.explain = !help_ && refusal_ == Reason::none, .table = true};
+}
+
 ui::KeyNames CastlesTurn::key_names(const App& app, const SeatAccess& access) const {
   const text::Words words = app.words();
   if (help_ || refusal_ != Reason::none) return {words(text::Common::go_on), {}};
@@ -605,6 +609,10 @@ ui::KeyNames CastlesTurn::key_names(const App& app, const SeatAccess& access) co
     case Kind::decline: return {a, words(CastlesScreen::decline_asked)};
     default: return {a, words(CastlesScreen::refuse_asked)};
   }
+}
+
+text::Sentence CastlesTurn::unseen_question(const App& app) const {
+  return app.match().unseen_question(app);
 }
 
 std::string_view CastlesTurn::unseen_answer(const App& app) const {

@@ -535,6 +535,10 @@ void EnGardeTurn::draw_words(const App& app, ui::Canvas& canvas, const Sight& si
   set_text(canvas, places.effect.on(look.size()), text::view(effect), style);
 }
 
+Scene::MoreKeys EnGardeTurn::more_keys(const App& /*app*/) const {
+  return {.explain = note_ == Note::none, .table = true};
+}
+
 ui::KeyNames EnGardeTurn::key_names(const App& app, const SeatAccess& access) const {
   static text::Sentence a;  // outlives the picture that it is asked for
   const text::Words words = app.words();

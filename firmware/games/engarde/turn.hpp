@@ -20,6 +20,7 @@ class EnGardeTurn final : public PrivateScene {
   bool key(App& app, Act act, const SeatAccess& access) override;
   void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
   ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
+  MoreKeys more_keys(const App& app) const override;
 
  private:
   // What lies over the turn until a key takes it away.

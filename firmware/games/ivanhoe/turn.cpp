@@ -555,6 +555,11 @@ void Turn::draw_refused(const App& app, Canvas& canvas, const Table& table, Card
       {.font = look.measures().body, .down = ui::Down::centre, .smaller = look.measures().caption});
 }
 
+Scene::MoreKeys Turn::more_keys(const App& /*app*/) const {
+  return {.explain = mode_ == Mode::hand || mode_ == Mode::target || mode_ == Mode::second,
+          .table = true};
+}
+
 ui::KeyNames Turn::key_names(const App& app, const SeatAccess& access) const {
   const text::Words words = app.words();
   switch (mode_) {
@@ -737,6 +742,10 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const SeatAccess& access
   }
   draw_whole_hand(app, canvas, fan, view.hand, kinds,
                   fresh_ ? drawn_card(app, access) : std::nullopt);
+}
+
+Scene::MoreKeys ColourChoice::more_keys(const App& /*app*/) const {
+  return {.explain = true, .table = true};
 }
 
 ui::KeyNames ColourChoice::key_names(const App& app, const SeatAccess& access) const {

@@ -21,6 +21,7 @@ class Turn final : public PrivateScene {
   bool key(App& app, Act act, const SeatAccess& access) override;
   void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
   ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
+  MoreKeys more_keys(const App& app) const override;
 
  private:
   enum class Mode : std::uint8_t {
@@ -79,6 +80,7 @@ class ColourChoice final : public PrivateScene {
   bool key(App& app, Act act, const SeatAccess& access) override;
   void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
   ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
+  MoreKeys more_keys(const App& app) const override;
 
  private:
   Colour selected_in(const ivanhoe::View& view) const;

@@ -214,6 +214,36 @@ static void test_a_tap_where_a_hold_is_asked_says_so_for_a_while() {
   }
 }
 
+static void test_the_keys_beside_a_and_b_are_shown_where_they_do_something() {
+  begin<IvanhoeMatch>(tiltyard::golden::picosystem, {.players = 3}, 3);
+  TEST_ASSERT_TRUE(reads("X explains, Y: the table"));
+  open_curtain();
+  handheld->press(Key::a);  // a tournament is opened
+  handheld->pass(milliseconds(1500));
+  TEST_ASSERT_TRUE(reads("?"));
+  handheld->press(Key::b);  // the end of the turn explains nothing
+  TEST_ASSERT_FALSE(reads("?"));
+  begin<IvanhoeMatch>(tiltyard::golden::oled, {.players = 3}, 3);
+  TEST_ASSERT_TRUE(reads("B held: menu"));
+}
+
+static void test_the_curtain_of_a_question_says_who_asks_for_what() {
+  using tiltyard::castles::Phase;
+  begin<CastlesMatch>(tiltyard::golden::picosystem, {.players = 3}, 4);
+  play_until<CastlesMatch>([] { return flow<CastlesMatch>().table().phase == Phase::trade; });
+  auto& match = flow<CastlesMatch>();
+  open_curtain();
+  const std::string asker = names.at(match.seat());
+  handheld->press(Key::a);
+  TEST_ASSERT_TRUE(match.table().phase == Phase::answer);
+  TEST_ASSERT_TRUE(app().curtain().has_value());
+  bool says = false;
+  for (const auto& item : handheld->audit().items()) says |= item.text.starts_with(asker + ":");
+  TEST_ASSERT_TRUE(says);
+  handheld->hold(Key::b, look_time);
+  TEST_ASSERT_FALSE(match.table().phase == Phase::answer);
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_turn_is_taken_back_on_the_next_curtain);
@@ -224,5 +254,7 @@ int main() {
   RUN_TEST(test_no_key_says_attack_while_it_cannot);
   RUN_TEST(test_records_go_only_after_a_page_and_three_seconds);
   RUN_TEST(test_a_tap_where_a_hold_is_asked_says_so_for_a_while);
+  RUN_TEST(test_the_keys_beside_a_and_b_are_shown_where_they_do_something);
+  RUN_TEST(test_the_curtain_of_a_question_says_who_asks_for_what);
   return UNITY_END();
 }
