@@ -79,6 +79,7 @@ RULES = [
 
 CUTS = [
     Cut(r"^_entry_point", r"^_reset_handler", "it is entered by the boot ROM with a stack of its own"),
+    Cut(r"::(News|CastlesTurn)::", r"::(News|CastlesTurn)::(unseen_answer|answer_unseen)", "it is the match's, of the same name"),
     Cut(r"LinkSink::flush", r"LinkSink::write", "it is the link that it calls, of the same name"),
 ]
 
