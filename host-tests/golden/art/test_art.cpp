@@ -116,7 +116,7 @@ void test_soldiers_castles_and_fencers() {
     ui::draw_small_soldier(sheet.canvas(), {4 + card * 13, 150}, card);
   }
   for (int castle = 0; castle < 5; ++castle) {
-    ui::draw_castle(sheet.canvas(), {4 + castle * 40, 176}, castle);
+    ui::draw_castle(sheet.canvas(), {4 + castle * 40, 176}, static_cast<Seat>(castle));
   }
   ui::draw_fencer(sheet.canvas(), {20, 236}, 0);
   ui::draw_fencer(sheet.canvas(), {60, 236}, 1);
