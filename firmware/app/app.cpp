@@ -252,7 +252,10 @@ void App::read_keys() {
       apply_light();
     }
     const bool filled = reader_.filling();
-    if (const auto act = reader_.read(*event, holds())) deliver(*act);
+    if (const auto act = reader_.read(*event, holds())) {
+      notice_tap(*act);
+      deliver(*act);
+    }
     if (reader_.filling() != filled) stale_ = true;
     notice_scene();
   }
@@ -305,7 +308,6 @@ void App::notice_tap(Act act) {
 }
 
 void App::deliver(Act act) {
-  notice_tap(act);
   if (curtain()) {
     scenes_.set_curtain_down(true);
     deliver_at_curtain(*scenes_.guard(), act);
@@ -381,6 +383,7 @@ void App::fall_asleep() {
   motion_.forget();
   holder_.leave();
   reader_.forget();
+  posted_.reset();
   draw();
   devices_.display.sleep();
   apply_light();

@@ -61,8 +61,8 @@ static void test_the_end_of_a_round_says_why() {
   State state = stand({.hands = {"11223", "33455"}, .deck = "5"});
   play(state, "forward 3");
   expect_told("ANNE took the last card", told(EventKind::deck_ended));
-  expect_told("ANNE shows 1 1 2 2 5: 1 fits distance 5", told(EventKind::showed_hand));
-  expect_told("BÉRENGÈRE wins the round with more fitting cards, 0:1", told(EventKind::round_won));
+  expect_told("ANNE shows 1 1 2 2 5: 1 of distance 5", told(EventKind::showed_hand));
+  expect_told("BÉRENGÈRE wins the round with more cards of the distance, 0:1", told(EventKind::round_won));
   expect_told("BÉRENGÈRE starts round 2", told(EventKind::round_begins));
 }
 

@@ -45,8 +45,8 @@ static void test_announcements_name_their_targets() {
   };
   const Board board{"red seat 0", "0: R3 R4 | dodge retreat changeweapon outwit charge",
                     "1: R4 R5 |"};
-  assert_words("ANNE announces Dodge against BILL, card 2", announced(board, "dodge 1 1"));
-  assert_words("ANNE announces Retreat, card 1", announced(board, "retreat 0"));
+  assert_words("ANNE announces Dodge against BILL", announced(board, "dodge 1 1"));
+  assert_words("ANNE announces Retreat", announced(board, "retreat 0"));
   assert_words("ANNE announces Change Weapon: blue", announced(board, "changeweapon blue"));
   assert_words("ANNE announces Outwit against BILL", announced(board, "outwit 0 1 0"));
   assert_words("ANNE announces Charge", announced(board, "charge"));
