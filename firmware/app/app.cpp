@@ -214,7 +214,7 @@ void App::start_fresh() {
 
 void App::wipe() {
   clear_records();
-  matches_.leave();
+  matches_.drop();
   kept_games_.fill(nullptr);
   for (std::size_t place = 0; place < match_places; ++place) {
     saver_.changed(Journal::match_kind(place));
@@ -265,8 +265,10 @@ void App::read_keys() {
   notice_scene();
 }
 
-// A scene that has come to the top is told so before it gets a key or draws.
+// A match that has changed shows its next scene; a scene that has come to the top is told so before
+// it gets a key or draws.
 void App::notice_scene() {
+  follow_match(*this);
   while (seen_top_ != &scenes_.top() || seen_changes_ != scenes_.changes()) {
     seen_top_ = &scenes_.top();
     seen_changes_ = scenes_.changes();
@@ -380,6 +382,7 @@ void App::fall_asleep() {
   asleep_ = true;
   dimmed_ = false;
   stop_moving();
+  notice_scene();
   motion_.forget();
   holder_.leave();
   reader_.forget();
@@ -406,7 +409,8 @@ void App::apply_light() {
 
 // What lies open alone decides it: it shines while a curtain is down, too.
 void App::show_lamp() {
-  const drivers::Colour colour = lamp(playing_ ? match().colour() : std::nullopt, light_level_);
+  const drivers::Colour colour =
+      lamp(matches_.is_played() ? match().colour() : std::nullopt, light_level_);
   if (colour == lamp_) return;
   lamp_ = colour;
   devices_.light.set_led(colour);
@@ -577,7 +581,7 @@ const Play& App::match() const {
 void App::end_match() {
   const std::size_t place = place_of(match().info());
   leave_match(*this);
-  matches_.leave();
+  matches_.drop();
   kept_games_[place] = nullptr;
   saver_.changed(Journal::match_kind(place));
 }

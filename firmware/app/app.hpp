@@ -82,9 +82,6 @@ class App final : private Saver::Source {
   bool few_keys() const { return reader_.few_keys(); }
 
   // The match that is on, and the same with its game's own types.
-  // People play it; while they do not, it lies behind the title.
-  bool playing() const { return playing_; }
-  void set_playing(bool playing) { playing_ = playing; }
   Matches& matches() { return matches_; }
   const Matches& matches() const { return matches_; }
   Play& match();
@@ -188,7 +185,6 @@ class App final : private Saver::Source {
   DeviceHolder holder_;
   Matches matches_;
   std::array<const GameInfo*, match_places> kept_games_{};
-  bool playing_ = false;
   ComputerTurn computer_turn_;
   Records records_;
   Saver saver_;

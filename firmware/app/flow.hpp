@@ -4,7 +4,8 @@
 // Pure logic between a Match and the scenes: a scene asks `stage()` what is due, shows it, and
 // calls the one function that ends it. Every change of the match passes here, so that holder (who
 // holds the device), the announcement's window and the news of each seat are right wherever a key
-// is pressed, and so that the caller has one place after which to save.
+// is pressed; the app asks once a turn of its loop whether there was one, keeps the match and shows
+// what is due then.
 //
 //   choose ──► announced? ──► announcement ─ call ─► caller ─► answer ─┐
 //     │                            ▲ └ close ─┐        (take back) ────┘
@@ -18,6 +19,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "app/device_holder.hpp"
 #include "app/scene.hpp"
@@ -105,6 +107,9 @@ class Flow {
     settle();
   }
   std::size_t save(std::span<std::uint8_t> bytes) const { return match_.save(bytes); }
+
+  // True once after every change, however many there were.
+  bool take_change() { return std::exchange(changed_, false); }
 
   Stage stage() const { return stage_; }
   // Whose stage it is: the owner of a private one, the one who decides, the actor of an
@@ -221,7 +226,7 @@ class Flow {
   }
   void call() {
     TILTYARD_ASSERT(may_call());
-    stage_ = Stage::caller;
+    enter(Stage::caller, seat_);
   }
   void nobody_called() {
     TILTYARD_ASSERT(stage_ == Stage::caller);
@@ -350,6 +355,7 @@ class Flow {
   void enter(Stage stage, Seat seat) {
     stage_ = stage;
     seat_ = seat;
+    changed_ = true;
   }
 
   // Whoever has just acted has seen what it caused.
@@ -424,6 +430,7 @@ class Flow {
   Match<Rules> match_;
   Stage stage_ = Stage::over;
   Seat seat_ = 0;
+  bool changed_ = false;
   SeatSet asked_;                                // computers that know what they would answer
   SeatSet willing_;                              // and would call
   Seat mover_ = 0;                               // who chose last

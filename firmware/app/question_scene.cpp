@@ -3,7 +3,6 @@
 #include <array>
 
 #include "app/app.hpp"
-#include "app/match/stage.hpp"
 #include "app/setup/setup_scene.hpp"
 #include "app/title.hpp"
 #include "text/common.hpp"
@@ -58,10 +57,7 @@ void replace_match(App& app) {
   app.scenes().pop();
   start_match(app);
 }
-void take_back(App& app) {
-  app.match().take_back();
-  show_stage(app);
-}
+void take_back(App& app) { app.match().take_back(); }
 
 text::Sentence where_match_is(const App& app) { return whose_move(app); }
 text::Sentence mover(const App& app) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/app.hpp"
-#include "app/match/stage.hpp"
 #include "text/match.hpp"
 
 namespace tiltyard::app {
@@ -42,7 +41,6 @@ bool Announcement::computer_acts(const App& app) {
 bool Announcement::tick(App& app) {
   if (!window_open(app) && computer_acts(app) && app.match().may_close_window()) {
     app.match().close_window();
-    show_stage(app);
     return false;
   }
   if (!was_open_) return false;
@@ -76,7 +74,6 @@ bool Announcement::key(App& app, Act act) {
     case Act::table: match.push_table(app); return false;
     default: return false;
   }
-  show_stage(app);
   return false;
 }
 

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "app/app.hpp"
-#include "app/match/stage.hpp"
 #include "text/common.hpp"
 #include "text/match.hpp"
 
@@ -35,7 +34,6 @@ bool Call::key(App& app, Act act, const SeatAccess& access) {
   if (act != Act::accept && act != Act::back) return false;
   const bool last = selected_ == count - 1;
   match.answer(act == Act::accept && !last);
-  show_stage(app);
   return false;
 }
 

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "app/app.hpp"
-#include "app/match/stage.hpp"
 #include "text/match.hpp"
 
 namespace tiltyard::app {
@@ -33,7 +32,6 @@ bool Caller::key(App& app, Act act) {
   } else {
     return false;
   }
-  show_stage(app);
   return false;
 }
 

@@ -1,7 +1,6 @@
 #include "app/match/ceremony.hpp"
 
 #include "app/app.hpp"
-#include "app/match/stage.hpp"
 #include "text/match.hpp"
 
 namespace tiltyard::app {
@@ -11,7 +10,6 @@ using text::MatchText;
 bool Ceremony::key(App& app, Act act) {
   if (act != Act::accept) return false;
   app.match().go_on();
-  show_stage(app);
   return false;
 }
 

@@ -16,7 +16,9 @@ constexpr std::array<drivers::Time, Settings::speeds> paces{
 constexpr unsigned notice_paces = 3;
 
 // Nothing lies over the scene of the stage.
-bool at_table(const App& app) { return app.playing() && app.scenes().depth() == match_depth + 1; }
+bool at_table(const App& app) {
+  return app.matches().is_played() && app.scenes().depth() == match_depth + 1;
+}
 
 bool thinks_at(Stage stage) { return stage == Stage::computer || stage == Stage::announcement; }
 
@@ -29,7 +31,7 @@ bool goes_on_by_itself(const App& app) {
 }  // namespace
 
 void ComputerTurn::step(App& app) {
-  if (!app.playing() || app.match().stage() != stage_) rest();
+  if (!app.matches().is_played() || app.match().stage() != stage_) rest();
   if (!at_table(app)) return;
   stage_ = app.match().stage();
   if (goes_on_by_itself(app)) {
@@ -69,7 +71,6 @@ void ComputerTurn::go_on(App& app, void (*ends)(Play& match)) {
   rest();
   const std::uint32_t first = app.match().event_count();
   ends(app.match());
-  show_stage(app);
   // What it did is seen on its way.
   if (app.match().event_count() > first) app.match().set_out(app, first, nullptr);
 }

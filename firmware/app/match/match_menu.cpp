@@ -45,12 +45,7 @@ constexpr std::array lines{
     Line{Common::go_on, close, always, always},
     Line{Common::table, [](App& app) { close_and(app, Act::table); }, few_keys, always},
     Line{Common::explain, [](App& app) { close_and(app, Act::explain); }, few_keys, always},
-    Line{Common::undo,
-         [](App& app) {
-           app.match().take_back();
-           show_stage(app);
-         },
-         always, can_take_back},
+    Line{Common::undo, [](App& app) { app.match().take_back(); }, always, can_take_back},
     Line{Common::history, [](App& app) { app.scenes().push<History>(); }, always, always},
     Line{Common::rules, [](App& app) { app.match().push_rules(app); }, always, always},
     sets<Setting::volume>(Common::volume),

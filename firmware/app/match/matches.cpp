@@ -8,7 +8,7 @@ bool Matches::resume(DeviceHolder& holder, std::span<const std::uint8_t> bytes) 
   const bool resumed = std::any_of(games().begin(), games().end(), [&](const GameInfo* game) {
     return make(*game, holder).resume(bytes);
   });
-  if (!resumed) leave();
+  if (!resumed) drop();
   return resumed;
 }
 

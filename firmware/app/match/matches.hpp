@@ -36,25 +36,48 @@ class Matches {
     return static_cast<const P&>(*on_);
   }
 
-  // An empty match of this game in the place of whatever was on; it is to be started.
-  Play& make(const GameInfo& game, DeviceHolder& holder) {
-    on_ = &game.make_match(room_, holder);
-    return *on_;
+  // People play it; while they do not, it lies behind the title.
+  bool is_played() const { return played_; }
+
+  // These take the place of whatever was on. A match is dealt, and played:
+  void begin(const GameInfo& game, DeviceHolder& holder, const OptionChoices& choices,
+             std::size_t players, const Seating& seating, Random random) {
+    make(game, holder).begin(choices, players, seating, random);
+    played_ = true;
   }
   template <class P>
   P& start(DeviceHolder& holder, const typename P::Rules::Options& options, const Seating& seating,
            Random random) {
     P& play = static_cast<P&>(make(P::game(), holder));
     play.start(options, seating, random);
+    played_ = true;
     return play;
   }
-  // A stored match goes on. False: no match of any game; none is on then.
+  // Or one that was stored lies there. False: no match of any game; none is on then.
   bool resume(DeviceHolder& holder, std::span<const std::uint8_t> bytes);
-  void leave() { on_ = nullptr; }
+
+  // It is taken up by people, and put down.
+  void take_up() {
+    on_->take_up();
+    played_ = true;
+  }
+  void put_down() { played_ = false; }
+  // It is gone.
+  void drop() {
+    on_ = nullptr;
+    played_ = false;
+  }
 
  private:
+  Play& make(const GameInfo& game, DeviceHolder& holder) {
+    drop();
+    on_ = &game.make_match(room_, holder);
+    return *on_;
+  }
+
   alignas(std::max_align_t) std::array<std::byte, match_room_bytes> room_;
   Play* on_ = nullptr;
+  bool played_ = false;
 };
 
 }  // namespace tiltyard::app

@@ -2,7 +2,6 @@
 
 #include "app/app.hpp"
 #include "app/match/match_menu.hpp"
-#include "app/match/stage.hpp"
 #include "text/match.hpp"
 
 namespace tiltyard::app {
@@ -43,7 +42,6 @@ bool News::go_on(App& app, const SeatAccess& access) {
   const std::uint32_t last = telling_.event();
   const bool draws = telling_.any() && app.match().is_draw_of(last, owner_);
   app.match().go_on();
-  show_stage(app);
   // From where it was turned up.
   if (draws) app.match().set_out(app, last, &access);
   return false;
@@ -95,7 +93,6 @@ std::string_view News::unseen_answer(const App& app) const {
 void News::answer_unseen(App& app) {
   app.match().go_on();
   app.match().answer_unseen();
-  show_stage(app);
 }
 
 }  // namespace tiltyard::app

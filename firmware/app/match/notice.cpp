@@ -1,7 +1,6 @@
 #include "app/match/notice.hpp"
 
 #include "app/app.hpp"
-#include "app/match/stage.hpp"
 #include "text/match.hpp"
 
 namespace tiltyard::app {
@@ -20,7 +19,6 @@ bool Notice::key(App& app, Act act) {
   }
   if (act != Act::accept) return false;
   app.match().go_on();
-  show_stage(app);
   return false;
 }
 

@@ -38,6 +38,9 @@ class Play {
   // Who decides next; nobody when the match is over.
   virtual std::optional<Seat> to_act() const = 0;
 
+  // True once after every change, however many there were; for the app's loop alone.
+  virtual bool take_change() = 0;
+
   // What ends a stage, see Flow.
   virtual void go_on() = 0;
   virtual bool may_call() const = 0;

@@ -71,6 +71,7 @@ class PlayOf final : public Play {
   const Seating& seating() const override { return flow_.seating(); }
   std::optional<Seat> to_act() const override { return Rules::to_act(flow_.table()); }
 
+  bool take_change() override { return flow_.take_change(); }
   void go_on() override { flow_.go_on(); }
   bool may_call() const override { return flow_.may_call(); }
   SeatSet callers() const override { return flow_.callers(); }

@@ -2,7 +2,6 @@
 
 #include "app/app.hpp"
 #include "app/match/match_menu.hpp"
-#include "app/match/stage.hpp"
 #include "text/match.hpp"
 
 namespace tiltyard::app {
@@ -13,10 +12,7 @@ void Result::enter(App& app) { app.sound(Sound::win); }
 
 bool Result::key(App& app, Act act) {
   switch (act) {
-    case Act::accept:
-      app.match().again(app.draw_random());
-      show_stage(app);
-      return false;
+    case Act::accept: app.match().again(app.draw_random()); return false;
     case Act::back: app.end_match(); return false;
     case Act::table: app.match().push_table(app); return false;
     case Act::menu: app.scenes().push<MatchMenu>(); return false;

@@ -1,7 +1,5 @@
 #include "app/match/stage.hpp"
 
-#include <array>
-
 #include "app/app.hpp"
 #include "app/match/announcement.hpp"
 #include "app/match/call.hpp"
@@ -17,31 +15,29 @@
 namespace tiltyard::app {
 namespace {
 
-template <class S>
-void push(App& app) {
-  app.scenes().push<S>();
+// Computer players move between two stages; their scene is the table.
+void push_scene(App& app) {
+  SceneStack& scenes = app.scenes();
+  const Play& match = app.match();
+  switch (match.stage()) {
+    case Stage::ceremony: scenes.push<Ceremony>(); break;
+    case Stage::notice: scenes.push<Notice>(); break;
+    case Stage::news: scenes.push<News>(match.seat()); break;
+    case Stage::turn: match.push_turn(app); break;
+    case Stage::decision: match.push_decision(app); break;
+    case Stage::computer: match.push_table(app); break;
+    case Stage::announcement: scenes.push<Announcement>(); break;
+    case Stage::caller: scenes.push<Caller>(); break;
+    case Stage::call: scenes.push<Call>(match.seat()); break;
+    case Stage::over: scenes.push<Result>(); break;
+  }
 }
-
-// In the order of Stage. Computer players move between two stages; their scene is the table.
-using Push = void (*)(App&);
-constexpr std::array<Push, 10> scenes{
-    push<Ceremony>,
-    push<Notice>,
-    [](App& app) { app.scenes().push<News>(app.match().seat()); },
-    [](App& app) { app.match().push_turn(app); },
-    [](App& app) { app.match().push_decision(app); },
-    [](App& app) { app.match().push_table(app); },
-    push<Announcement>,
-    push<Caller>,
-    [](App& app) { app.scenes().push<Call>(app.match().seat()); },
-    push<Result>,
-};
 
 }  // namespace
 
-void show_stage(App& app) {
+void follow_match(App& app) {
+  if (!app.matches().is_played() || !app.match().take_change()) return;
   app.match_changed();
-  app.set_playing(true);
   app.scenes().pop_to(match_depth);
   app.set_curtain_keys(
       {.menu = [](App& here) { here.scenes().push<MatchMenu>(); },
@@ -52,17 +48,17 @@ void show_stage(App& app) {
            },
        .take_back = [](App& here) { here.scenes().push<QuestionScene>(Question::take_back); },
        .may_take_back = [](const App& here) { return here.match().may_take_turn_back(); }});
-  scenes[static_cast<std::size_t>(app.match().stage())](app);
+  push_scene(app);
 }
 
 void continue_match(App& app) {
   app.roster().seat(app.match().seating(), app.match().players());
-  app.match().take_up();
-  show_stage(app);
+  app.matches().take_up();
 }
 
 void leave_match(App& app) {
-  app.set_playing(false);
+  follow_match(app);
+  app.matches().put_down();
   app.set_curtain_keys({});
   app.holder().only_person(std::nullopt);
   app.scenes().pop_to(match_depth);

@@ -73,9 +73,8 @@ void start(App& app) {
   const auto players = static_cast<std::uint8_t>(draft.players());
   app.roster().seat(draft.seating, players);
   app.scenes().pop();
-  Play& match = app.matches().make(draft.info(), app.holder());
-  match.begin(draft.choices[draft.game], players, draft.seating, app.draw_random());
-  show_stage(app);
+  app.matches().begin(draft.info(), app.holder(), draft.choices[draft.game], players, draft.seating,
+                      app.draw_random());
 }
 
 // A match that is not over is not replaced without a question.

@@ -5,7 +5,6 @@
 #include "app/app.hpp"
 #include "app/match/match_menu.hpp"
 #include "app/match/matches.hpp"
-#include "app/match/stage.hpp"
 #include "games/castles/board.hpp"
 #include "games/castles/captions.hpp"
 #include "games/castles/game.hpp"
@@ -153,14 +152,12 @@ bool CastlesBanners::key(App& app, Act act) {
   if (help) return true;
   if (act == Act::back && app.match().may_take_back()) {
     app.match().take_back();
-    show_stage(app);
     return false;
   }
   if (act == Act::accept) {
     const Choice& choice = choices_of(table_of(app))[second_ ? 1 : 0];
     app.sound(Sound::card);
     app.matches().as<CastlesMatch>().flow().choose({.action = choice.action});
-    show_stage(app);
     return false;
   }
   if (step_of(act) == 0) return false;

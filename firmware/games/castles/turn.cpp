@@ -6,7 +6,6 @@
 #include "app/app.hpp"
 #include "app/match/match_menu.hpp"
 #include "app/match/matches.hpp"
-#include "app/match/stage.hpp"
 #include "games/castles/art/castles.hpp"
 #include "games/castles/board.hpp"
 #include "games/castles/captions.hpp"
@@ -165,7 +164,6 @@ bool CastlesTurn::press(App& app, const Now& now, const SeatAccess& access) {
   }
   app.sound(item.kind == Kind::storm ? Sound::win : Sound::card);
   flow.choose(*wish);
-  show_stage(app);
   return false;
 }
 
@@ -179,7 +177,6 @@ bool CastlesTurn::go_back(App& app, const Now& now) {
   }
   if (now.table().phase == Phase::muster && app.match().may_take_back()) {
     app.match().take_back();
-    show_stage(app);
     return false;
   }
   const int out = way_out(now.items);
@@ -619,9 +616,6 @@ std::string_view CastlesTurn::unseen_answer(const App& app) const {
   return app.match().unseen_answer(app);
 }
 
-void CastlesTurn::answer_unseen(App& app) {
-  app.match().answer_unseen();
-  show_stage(app);
-}
+void CastlesTurn::answer_unseen(App& app) { app.match().answer_unseen(); }
 
 }  // namespace tiltyard::app

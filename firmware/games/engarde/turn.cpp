@@ -4,7 +4,6 @@
 
 #include "app/app.hpp"
 #include "app/match/match_menu.hpp"
-#include "app/match/stage.hpp"
 #include "games/engarde/digits.hpp"
 #include "games/engarde/game.hpp"
 #include "games/engarde/moving.hpp"
@@ -354,7 +353,6 @@ void EnGardeTurn::send(App& app, const Move& move) {
 void EnGardeTurn::commit(App& app) {
   const Move move = *sent_;
   app.matches().as<EnGardeMatch>().flow().choose(move);
-  show_stage(app);
 }
 
 void EnGardeTurn::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const {

@@ -3,7 +3,6 @@
 #include <etl/vector.h>
 
 #include "app/match/match_menu.hpp"
-#include "app/match/stage.hpp"
 #include "games/ivanhoe/card_help.hpp"
 #include "games/ivanhoe/game.hpp"
 #include "games/ivanhoe/story.hpp"
@@ -40,7 +39,6 @@ bool Decision::key(App& app, Act act) {
       const Move move = choices[static_cast<std::size_t>(choice_)];
       app.sound(Sound::card);
       app.matches().as<IvanhoeMatch>().flow().choose(move);
-      show_stage(app);
       return false;
     }
     default: break;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/match/match_menu.hpp"
-#include "app/match/stage.hpp"
 #include "games/ivanhoe/card_help.hpp"
 #include "games/ivanhoe/display_scene.hpp"
 #include "games/ivanhoe/game.hpp"
@@ -201,7 +200,6 @@ bool Turn::send(App& app, const Move& move) {
   auto& flow = app.matches().as<IvanhoeMatch>().flow();
   const std::uint32_t first = flow.event_count();
   flow.choose(move);
-  show_stage(app);
   app.match().set_out(app, first, nullptr);
   return false;
 }
@@ -687,7 +685,6 @@ bool ColourChoice::key(App& app, Act act, const SeatAccess& access) {
     }
     app.sound(Sound::card);
     app.matches().as<IvanhoeMatch>().flow().choose(move);
-    show_stage(app);
     return false;
   }
   const int step = step_of(act);

@@ -4,7 +4,6 @@
 
 #include "app/app.hpp"
 #include "app/match/match_menu.hpp"
-#include "app/match/stage.hpp"
 #include "text/common.hpp"
 #include "tiny/words.hpp"
 
@@ -69,7 +68,6 @@ class Turn final : public PrivateScene {
     if (act == Act::menu) app.scenes().push<MatchMenu>();
     if (act == Act::accept) {
       app.matches().as<TinyMatch>().flow().choose(moves[static_cast<std::size_t>(selected_)]);
-      show_stage(app);
     }
     return false;
   }

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "app/match/stage.hpp"
+#include "app/match/match_menu.hpp"
 #include "scripts.hpp"
 
 namespace tiltyard::golden {
@@ -13,7 +13,10 @@ using drivers::Key;
 
 void press_a(Handheld& handheld) { handheld.keys().press(Key::a); }
 // The stage that the script led to begins anew.
-void begin_stage(Handheld& handheld) { app::show_stage(handheld.app()); }
+void begin_stage(Handheld& handheld) {
+  handheld.app().scenes().push<app::MatchMenu>();
+  handheld.app().scenes().pop();
+}
 void choose_other(Handheld& handheld) {
   handheld.app().post(handheld.keys().present().contains(Key::right) ? app::Act::right
                                                                      : app::Act::next);

@@ -44,7 +44,7 @@ void play_to(Handheld& handheld, castles::Options options, Wanted wanted) {
     if (wanted(flow)) break;
     flow.choose(liked(flow.match(), random));
   }
-  app::show_stage(handheld.app());
+  app::follow_match(handheld.app());
   if (flow.stage() == Stage::turn) handheld.hold(Key::a, drivers::milliseconds(700));
   handheld.pass(drivers::milliseconds(100));
 }

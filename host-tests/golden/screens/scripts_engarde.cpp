@@ -52,7 +52,7 @@ void come_to(Handheld& handheld, Level level, Sought sought) {
     Random random = Random::from_seed(seed);
     if (play_to(flow_of(handheld), sought, random)) break;
   }
-  show_stage(handheld.app());
+  follow_match(handheld.app());
   handheld.pass(drivers::milliseconds(200));
 }
 
@@ -133,7 +133,7 @@ constexpr Script all[] = {
     {"engarde-ceremony",
      [](Handheld& handheld) {
        start(handheld, Level::advanced, 1);
-       show_stage(handheld.app());
+       follow_match(handheld.app());
        handheld.pass(drivers::milliseconds(200));
      }},
     {"engarde-curtain",

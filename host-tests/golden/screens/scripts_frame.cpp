@@ -64,7 +64,7 @@ void go_to_announcement(Handheld& handheld) {
       flow.go_on();
     }
   }
-  app::show_stage(app);
+  app::follow_match(app);
   handheld.pass(milliseconds(300));
 }
 

@@ -73,7 +73,7 @@ void play_to(Handheld& handheld, ivanhoe::Options options, Wanted wanted) {
   for (std::uint64_t seed = 1; seed < 200; ++seed) {
     if (play_from(handheld, options, seed, wanted)) break;
   }
-  app::show_stage(handheld.app());
+  app::follow_match(handheld.app());
   settle_picture(handheld);
   if (handheld.app().curtain().has_value()) handheld.hold(Key::a, drivers::milliseconds(700));
   settle_picture(handheld);
@@ -270,7 +270,7 @@ constexpr Script all[] = {
          flow.answer(true);
          break;
        }
-       app::show_stage(handheld.app());
+       app::follow_match(handheld.app());
        settle_picture(handheld);
      }},
     {"ivanhoe-hand-shown",

@@ -20,7 +20,7 @@ void begin_match(app::App& app, const typename P::Rules::Options& options,
   }
   app.roster().seat(seating, options.players);
   app.matches().start<P>(app.holder(), options, seating, Random::from_seed(seed));
-  app::show_stage(app);
+  app::follow_match(app);
 }
 
 }  // namespace tiltyard::golden

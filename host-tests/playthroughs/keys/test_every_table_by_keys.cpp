@@ -30,7 +30,7 @@ void play(const Model& model, const typename P::Rules::Options& options, std::ui
   const Seating seating = app.draft().seating;
   app.roster().seat(seating, static_cast<std::uint8_t>(options.players));
   app.matches().start<P>(app.holder(), options, seating, Random::from_seed(seed));
-  app::show_stage(app);
+  app::follow_match(app);
   Hands hands(*handheld);
   Player player(hands, seed);
   int steps = 0;

@@ -125,7 +125,7 @@ void begin(app::App& app, const typename P::Rules::Options& options, std::uint64
   const Seating seating = people(options.players);
   app.roster().seat(seating, options.players);
   app.matches().start<P>(app.holder(), options, seating, Random::from_seed(seed));
-  app::show_stage(app);
+  app::follow_match(app);
 }
 
 // Mostly what carries on: A, held A on curtains and announcements, steps, B; now and then anything

@@ -30,7 +30,7 @@ void seat_computers(const typename P::Rules::Options& options, unsigned from) {
   }
   app().roster().seat(seating, options.players);
   app().matches().start<P>(app().holder(), options, seating, tiltyard::Random::from_seed(5));
-  tiltyard::app::show_stage(app());
+  tiltyard::app::follow_match(app());
   handheld->press(Key::a);
 }
 
@@ -49,7 +49,7 @@ void pass_the_persons_turn() {
       match.match().moves(moves);
       match.choose(moves.front());
     }
-    tiltyard::app::show_stage(app());
+    tiltyard::app::follow_match(app());
     handheld->pass(milliseconds(50));
   }
 }

@@ -105,7 +105,7 @@ static void play_until(Wanted wanted) {
       case Stage::announcement: flow.close_window(); break;
       default: flow.go_on(); break;
     }
-    tiltyard::app::show_stage(app());
+    tiltyard::app::follow_match(app());
   }
   handheld->pass(milliseconds(200));
 }
@@ -154,7 +154,7 @@ static void test_a_match_counts_for_its_game_and_for_all_who_played() {
     } else {
       flow.go_on();
     }
-    tiltyard::app::show_stage(app());
+    tiltyard::app::follow_match(app());
   }
   handheld->pass(milliseconds(200));
   switch_off_and_on();
@@ -186,7 +186,7 @@ static void test_a_display_that_is_taken_back_was_never_there() {
   EXPECT_EQUAL(app().records(), records);
   while (app().match().may_take_back()) {
     app().match().take_back();
-    tiltyard::app::show_stage(app());
+    tiltyard::app::follow_match(app());
   }
   EXPECT_EQUAL(tally(), before);
   EXPECT_EQUAL(app().records(), records);

@@ -34,7 +34,7 @@ auto& flow() { return app().matches().as<IvanhoeMatch>().flow(); }
 void begin_match() {
   tiltyard::golden::begin_match<IvanhoeMatch>(app(), {.players = 2}, names, 3);
   flow().go_on();
-  tiltyard::app::show_stage(app());
+  tiltyard::app::follow_match(app());
   handheld->pass(milliseconds(200));
 }
 
@@ -44,7 +44,7 @@ ivanhoe::Colour open_tournament() {
   while (flow().stage() != Stage::turn) flow().go_on();
   flow().match().moves(list);
   flow().choose(list.front());
-  tiltyard::app::show_stage(app());
+  tiltyard::app::follow_match(app());
   handheld->pass(milliseconds(200));
   return flow().table().colour;
 }

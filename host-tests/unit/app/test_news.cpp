@@ -115,7 +115,7 @@ void come_to_news() {
       default: flow().go_on(); break;
     }
   }
-  tiltyard::app::show_stage(handheld->app());
+  tiltyard::app::follow_match(handheld->app());
   handheld->pass(milliseconds(100));
   handheld->hold(Key::a, milliseconds(700));
 }

@@ -61,7 +61,7 @@ void play_until(Wanted wanted) {
       match.go_on();
     }
   }
-  tiltyard::app::show_stage(app());
+  tiltyard::app::follow_match(app());
   handheld->pass(milliseconds(200));
 }
 

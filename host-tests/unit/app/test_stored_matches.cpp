@@ -48,7 +48,7 @@ template <class P>
 void begin_and_leave(const typename P::Rules::Options& options) {
   tiltyard::golden::begin_match<P>(app(), options, names, 3);
   app().match().go_on();
-  tiltyard::app::show_stage(app());
+  tiltyard::app::follow_match(app());
   handheld->pass(milliseconds(200));
   tiltyard::app::leave_match(app());
   handheld->pass(milliseconds(200));
@@ -129,7 +129,7 @@ static void test_what_was_just_played_is_saved_before_another_takes_its_room() {
   flow.match().moves(list);
   if (flow.stage() == tiltyard::app::Stage::news) flow.go_on();
   flow.choose(list.front());
-  tiltyard::app::show_stage(app());  // no time passes
+  tiltyard::app::follow_match(app());  // no time passes
   const auto after = state<CastlesMatch>();
   tiltyard::app::leave_match(app());
   TEST_ASSERT_TRUE(app().bring_match(App::place_of(IvanhoeMatch::game())));

@@ -40,7 +40,7 @@ App& app() { return handheld->app(); }
 auto& flow() { return app().matches().as<IvanhoeMatch>().flow(); }
 
 void show() {
-  tiltyard::app::show_stage(app());
+  tiltyard::app::follow_match(app());
   handheld->pass(milliseconds(200));
 }
 
