@@ -100,7 +100,7 @@ std::size_t App::place_of(const GameInfo& game) {
 
 bool App::would_lose_match(const GameInfo& game) {
   if (!bring_match(place_of(game)) && put_match_away()) return false;
-  return matches_.on() != nullptr && matches_.on()->to_act().has_value();
+  return matches_.on() != nullptr && matches_.on()->flow().to_act().has_value();
 }
 
 bool App::put_match_away() {

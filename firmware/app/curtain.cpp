@@ -42,7 +42,7 @@ constexpr Places large_places{
 std::string_view line_of(const App& app) {
   constexpr std::uint32_t first_events = 16;
   const Play* const match = app.matches().on();
-  if (match == nullptr || match->event_count() > first_events) {
+  if (match == nullptr || match->flow().event_count() > first_events) {
     return app.words()(Common::hold_to_look);
   }
   return app.words()(app.few_keys() ? Common::menu_key : Common::x_and_y);

@@ -37,6 +37,15 @@ Play& make_match(std::span<std::byte> room, DeviceHolder& holder) {
 }
 
 template <class Game>
+constexpr void (*decision_of())(App& app) {
+  if constexpr (requires(App& app) { Game::push_decision(app); }) {
+    return Game::push_decision;
+  } else {
+    return nullptr;
+  }
+}
+
+template <class Game>
 inline constexpr GameInfo game_info{
     .id = Game::FlowTraits::Rules::id,
     .key = Game::FlowTraits::Rules::name,
@@ -45,7 +54,10 @@ inline constexpr GameInfo game_info{
     .options = Game::Setup::options,
     .name = Game::name,
     .line = Game::line,
-    .open_rules = Game::push_rules,
+    .push_turn = Game::push_turn,
+    .push_decision = decision_of<Game>(),
+    .push_table = Game::push_table,
+    .push_rules = Game::push_rules,
     .feats = Game::Tally::feats,
     .draw_feats = Game::Tally::draw_feats,
     .make_match = make_match<Game>,

@@ -37,7 +37,12 @@ struct GameInfo {
   std::string_view (*name)(text::Language language);
   // One line of what it is.
   std::string_view (*line)(text::Language language);
-  void (*open_rules)(App& app);
+  // Its own scenes: the turn of the seat that decides, a decision that needs no hand (null where
+  // there is none), what lies open, and the rules.
+  void (*push_turn)(App& app);
+  void (*push_decision)(App& app);
+  void (*push_table)(App& app);
+  void (*push_rules)(App& app);
   std::span<const FeatInfo> feats;
   void (*draw_feats)(const App& app, ui::Canvas& canvas, const FeatsRoom& room,
                      std::span<const std::uint16_t> feats);

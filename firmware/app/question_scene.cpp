@@ -57,11 +57,11 @@ void replace_match(App& app) {
   app.scenes().pop();
   start_match(app);
 }
-void take_back(App& app) { app.match().take_back(); }
+void take_back(App& app) { app.match().flow().take_back(); }
 
 text::Sentence where_match_is(const App& app) { return whose_move(app); }
 text::Sentence mover(const App& app) {
-  const Name name = app.roster().name(app.match().mover());
+  const Name name = app.roster().name(app.match().flow().mover());
   text::Sentence sentence;
   text::append(sentence, text::view(name));
   return sentence;

@@ -18,7 +18,7 @@ bool RulesScene::key(App& app, Act act) {
   if (act == Act::back) {
     app.scenes().pop();
   } else if (act == Act::accept) {
-    games()[static_cast<std::size_t>(selected_)]->open_rules(app);
+    games()[static_cast<std::size_t>(selected_)]->push_rules(app);
   } else if (const int step = step_of(act)) {
     selected_ = step > 0 ? ui::next_in_ring(selected_, book_count())
                          : ui::previous_in_ring(selected_, book_count());

@@ -104,9 +104,9 @@ void draw_match(const App& app, ui::Canvas& canvas, const Places& places) {
 text::Sentence whose_move(const App& app) {
   const text::Words words = app.words();
   const std::string_view game = app.match().info().name(words.language());
-  const std::optional<Seat> seat = app.match().to_act();
+  const std::optional<Seat> seat = app.match().flow().to_act();
   if (!seat.has_value()) return words(Common::match_over, {game});
-  const Name name = to_text(app.match().seating().players[*seat].name);
+  const Name name = to_text(app.match().flow().seating().players[*seat].name);
   return words(Common::whose_move, {game, name});
 }
 

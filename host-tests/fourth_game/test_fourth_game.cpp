@@ -65,12 +65,12 @@ void set_up_by_keys() {
   TEST_ASSERT_TRUE(the_app().draft().others() == app::person_decides);
   press(Key::up, 2);
   press(Key::a);
-  TEST_ASSERT_TRUE(the_app().match().stage() == Stage::ceremony);
+  TEST_ASSERT_TRUE(the_app().match().flow().stage() == Stage::ceremony);
 }
 
 // What is on the screen is dealt with as its player would.
 void play_on() {
-  switch (the_app().match().stage()) {
+  switch (the_app().match().flow().stage()) {
     case Stage::ceremony: press(Key::a); break;
     case Stage::news:
     case Stage::turn:
@@ -96,7 +96,7 @@ void play_it(const golden::Model& model) {
   handheld = std::make_unique<Handheld>(model);
   set_up_by_keys();
   bool told = false;
-  for (int step = 0; the_app().match().stage() != Stage::over; ++step) {
+  for (int step = 0; the_app().match().flow().stage() != Stage::over; ++step) {
     TEST_ASSERT_LESS_THAN_INT(400, step);
     play_on();
     told = told || reads(" lays ");

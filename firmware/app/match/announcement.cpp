@@ -35,12 +35,12 @@ void Announcement::enter(App& app) {
 bool Announcement::window_open(const App& app) const { return app.now() < until_; }
 
 bool Announcement::computer_acts(const App& app) {
-  return app.roster().player(app.match().seat()).controller == Controller::computer;
+  return app.roster().player(app.match().flow().seat()).controller == Controller::computer;
 }
 
 bool Announcement::tick(App& app) {
-  if (!window_open(app) && computer_acts(app) && app.match().may_close_window()) {
-    app.match().close_window();
+  if (!window_open(app) && computer_acts(app) && app.match().flow().may_close_window()) {
+    app.match().flow().close_window();
     return false;
   }
   if (!was_open_) return false;
@@ -52,7 +52,7 @@ bool Announcement::tick(App& app) {
 
 drivers::Time Announcement::next_wake(const App& app) const {
   if (was_open_) return std::min(next_step_, until_);
-  return computer_acts(app) && app.match().may_close_window() ? app.now() : drivers::never;
+  return computer_acts(app) && app.match().flow().may_close_window() ? app.now() : drivers::never;
 }
 
 Holds Announcement::holds(const App& app) const {
@@ -63,15 +63,15 @@ bool Announcement::key(App& app, Act act) {
   Play& match = app.match();
   switch (act) {
     case Act::back:
-      if (!match.may_call()) return false;
+      if (!match.flow().may_call()) return false;
       app.sound(Sound::call);
-      match.call();
+      match.flow().call();
       break;
     case Act::accept_held:
-      if (window_open(app) || computer_acts(app) || !match.may_close_window()) return false;
-      match.close_window();
+      if (window_open(app) || computer_acts(app) || !match.flow().may_close_window()) return false;
+      match.flow().close_window();
       break;
-    case Act::table: match.push_table(app); return false;
+    case Act::table: match.info().push_table(app); return false;
     default: return false;
   }
   return false;
@@ -96,7 +96,7 @@ ui::KeyNames Announcement::key_names(const App& app) const {
   const text::Words words = app.words();
   const bool waits = window_open(app) || computer_acts(app);
   return {waits ? words(MatchText::wait) : words(MatchText::hold_to_resolve),
-          app.match().may_call() ? words(MatchText::call) : std::string_view{}};
+          app.match().flow().may_call() ? words(MatchText::call) : std::string_view{}};
 }
 
 }  // namespace tiltyard::app

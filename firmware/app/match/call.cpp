@@ -25,7 +25,7 @@ constexpr Places large_places{.question = {16, 44, -16, 80}, .menu = {0, 130, 0,
 // The rows: the answer where it is possible, and always the way back.
 bool Call::key(App& app, Act act, const SeatAccess& access) {
   Play& match = app.match();
-  const int count = match.caller_can_answer(access) ? 2 : 1;
+  const int count = match.flow().caller_can_answer(access) ? 2 : 1;
   if (const int step = step_of(act)) {
     selected_ =
         step > 0 ? ui::next_in_ring(selected_, count) : ui::previous_in_ring(selected_, count);
@@ -33,7 +33,7 @@ bool Call::key(App& app, Act act, const SeatAccess& access) {
   }
   if (act != Act::accept && act != Act::back) return false;
   const bool last = selected_ == count - 1;
-  match.answer(act == Act::accept && !last);
+  match.flow().answer(act == Act::accept && !last);
   return false;
 }
 
@@ -41,7 +41,7 @@ void Call::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) co
   const ui::Look& look = app.look();
   const Places& places = look.pick(small_places, large_places);
   const text::Words words = app.words();
-  const bool can = app.match().caller_can_answer(access);
+  const bool can = app.match().flow().caller_can_answer(access);
   std::array<ui::MenuRow, 2> rows{};
   rows[0].text = words(MatchText::play_answer);
   rows[can ? 1 : 0].text = words(MatchText::take_call_back);

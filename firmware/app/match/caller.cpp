@@ -19,16 +19,16 @@ Seat nth(SeatSet seats, int n) {
 
 bool Caller::key(App& app, Act act) {
   Play& match = app.match();
-  const int count = static_cast<int>(match.callers().size());
+  const int count = static_cast<int>(match.flow().callers().size());
   if (const int step = step_of(act)) {
     selected_ =
         step > 0 ? ui::next_in_ring(selected_, count) : ui::previous_in_ring(selected_, count);
     return true;
   }
   if (act == Act::back) {
-    match.nobody_called();
+    match.flow().nobody_called();
   } else if (act == Act::accept) {
-    match.caller_is(nth(match.callers(), selected_));
+    match.flow().caller_is(nth(match.flow().callers(), selected_));
   } else {
     return false;
   }
@@ -36,7 +36,7 @@ bool Caller::key(App& app, Act act) {
 }
 
 void Caller::draw(const App& app, ui::Canvas& canvas) const {
-  const SeatSet callers = app.match().callers();
+  const SeatSet callers = app.match().flow().callers();
   const int count = static_cast<int>(callers.size());
   std::array<Name, max_seats> names;
   std::array<ui::MenuRow, max_seats> rows;

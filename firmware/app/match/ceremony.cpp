@@ -9,7 +9,7 @@ using text::MatchText;
 
 bool Ceremony::key(App& app, Act act) {
   if (act != Act::accept) return false;
-  app.match().go_on();
+  app.match().flow().go_on();
   return false;
 }
 

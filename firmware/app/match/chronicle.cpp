@@ -43,7 +43,7 @@ int Chronicle::height(const Story& story) const {
 }
 
 std::uint32_t Chronicle::page_end(std::uint32_t first) const {
-  const std::uint32_t count = app_.match().event_count();
+  const std::uint32_t count = app_.match().flow().event_count();
   int left = room(app_.look()).h;
   std::uint32_t event = first;
   for (; event < count; ++event) {
@@ -54,7 +54,7 @@ std::uint32_t Chronicle::page_end(std::uint32_t first) const {
 }
 
 std::uint32_t Chronicle::page_begin(std::uint32_t end) const {
-  const std::uint32_t oldest = app_.match().oldest_event();
+  const std::uint32_t oldest = app_.match().flow().oldest_event();
   int left = room(app_.look()).h;
   std::uint32_t event = end;
   while (event > oldest) {
@@ -77,7 +77,7 @@ std::uint32_t Chronicle::sentences(std::uint32_t first, std::uint32_t end) const
 void Chronicle::draw(ui::Canvas& canvas, std::uint32_t first, std::uint32_t count) const {
   const ui::Look& look = app_.look();
   ui::Rect left = room(look);
-  const std::uint32_t end = app_.match().event_count();
+  const std::uint32_t end = app_.match().flow().event_count();
   for (std::uint32_t event = first; event < end && count > 0; ++event) {
     if (!app_.match().is_news(event, access_)) continue;
     Story& story = scratch();

@@ -24,19 +24,19 @@ bool thinks_at(Stage stage) { return stage == Stage::computer || stage == Stage:
 
 // Nobody would press a key: a match of computers alone.
 bool goes_on_by_itself(const App& app) {
-  const Stage stage = app.match().stage();
+  const Stage stage = app.match().flow().stage();
   return (stage == Stage::ceremony || stage == Stage::notice) && !app.roster().has_person();
 }
 
 }  // namespace
 
 void ComputerTurn::step(App& app) {
-  if (!app.matches().is_played() || app.match().stage() != stage_) rest();
+  if (!app.matches().is_played() || app.match().flow().stage() != stage_) rest();
   if (!at_table(app)) return;
-  stage_ = app.match().stage();
+  stage_ = app.match().flow().stage();
   if (goes_on_by_itself(app)) {
     wait(app, notice_paces);
-    if (app.now() >= *not_before_) go_on(app, [](Play& match) { match.go_on(); });
+    if (app.now() >= *not_before_) go_on(app, [](Play& match) { match.flow().go_on(); });
   } else if (thinks_at(stage_)) {
     think(app);
   }
@@ -69,10 +69,10 @@ void ComputerTurn::wait(const App& app, unsigned paces_long) {
 
 void ComputerTurn::go_on(App& app, void (*ends)(Play& match)) {
   rest();
-  const std::uint32_t first = app.match().event_count();
+  const std::uint32_t first = app.match().flow().event_count();
   ends(app.match());
   // What it did is seen on its way.
-  if (app.match().event_count() > first) app.match().set_out(app, first, nullptr);
+  if (app.match().flow().event_count() > first) app.match().set_out(app, first, nullptr);
 }
 
 void ComputerTurn::rest() {
@@ -82,10 +82,10 @@ void ComputerTurn::rest() {
 
 drivers::Time ComputerTurn::next_wake(const App& app) const {
   if (!at_table(app)) return drivers::never;
-  const Stage stage = app.match().stage();
+  const Stage stage = app.match().flow().stage();
   if (goes_on_by_itself(app)) return not_before_.value_or(app.now());
   if (stage == Stage::announcement) {
-    return app.match().may_close_window() ? drivers::never : app.now();
+    return app.match().flow().may_close_window() ? drivers::never : app.now();
   }
   if (stage != Stage::computer) return drivers::never;
   return thought_ ? std::max(app.now(), not_before_.value_or(app.now())) : app.now();

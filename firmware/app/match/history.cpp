@@ -17,7 +17,7 @@ constexpr std::uint32_t whole_page = UINT32_MAX;
 
 void History::enter(App& app) {
   app.holder().look();
-  first_ = Chronicle(app, nullptr).page_begin(app.match().event_count());
+  first_ = Chronicle(app, nullptr).page_begin(app.match().flow().event_count());
 }
 
 bool History::key(App& app, Act act) {
@@ -32,7 +32,7 @@ bool History::key(App& app, Act act) {
     first_ = chronicle.page_begin(first_);
   } else if (step > 0) {
     const std::uint32_t end = chronicle.page_end(first_);
-    if (end < app.match().event_count()) first_ = end;
+    if (end < app.match().flow().event_count()) first_ = end;
   }
   return first_ != before;
 }
@@ -44,7 +44,7 @@ void History::draw(const App& app, ui::Canvas& canvas) const {
 }
 
 ui::KeyNames History::key_names(const App& app) const {
-  const bool more = first_ > app.match().oldest_event();
+  const bool more = first_ > app.match().flow().oldest_event();
   return {more ? app.words()(MatchText::earlier) : std::string_view{}, app.words()(Common::back)};
 }
 

@@ -27,7 +27,7 @@ struct Line {
 
 bool always(const App& /*app*/) { return true; }
 bool few_keys(const App& app) { return app.few_keys(); }
-bool can_take_back(const App& app) { return app.match().may_take_back(); }
+bool can_take_back(const App& app) { return app.match().flow().may_take_back(); }
 
 void close(App& app) { app.scenes().pop(); }
 void close_and(App& app, Act act) {
@@ -45,9 +45,9 @@ constexpr std::array lines{
     Line{Common::go_on, close, always, always},
     Line{Common::table, [](App& app) { close_and(app, Act::table); }, few_keys, always},
     Line{Common::explain, [](App& app) { close_and(app, Act::explain); }, few_keys, always},
-    Line{Common::undo, [](App& app) { app.match().take_back(); }, always, can_take_back},
+    Line{Common::undo, [](App& app) { app.match().flow().take_back(); }, always, can_take_back},
     Line{Common::history, [](App& app) { app.scenes().push<History>(); }, always, always},
-    Line{Common::rules, [](App& app) { app.match().push_rules(app); }, always, always},
+    Line{Common::rules, [](App& app) { app.match().info().push_rules(app); }, always, always},
     sets<Setting::volume>(Common::volume),
     sets<Setting::brightness>(Common::brightness),
     sets<Setting::language>(Common::language),

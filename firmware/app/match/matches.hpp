@@ -58,7 +58,7 @@ class Matches {
 
   // It is taken up by people, and put down.
   void take_up() {
-    on_->take_up();
+    on_->flow().take_up();
     played_ = true;
   }
   void put_down() { played_ = false; }

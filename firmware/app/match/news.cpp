@@ -41,7 +41,7 @@ void News::after_step(App& app) {
 bool News::go_on(App& app, const SeatAccess& access) {
   const std::uint32_t last = telling_.event();
   const bool draws = telling_.any() && app.match().is_draw_of(last, owner_);
-  app.match().go_on();
+  app.match().flow().go_on();
   // From where it was turned up.
   if (draws) app.match().set_out(app, last, &access);
   return false;
@@ -50,13 +50,13 @@ bool News::go_on(App& app, const SeatAccess& access) {
 bool News::key(App& app, Act act, const SeatAccess& access) {
   if (!begun_) {
     begun_ = true;
-    telling_.begin(app, app.match().news_begin(), app.match().event_count(), &access);
+    telling_.begin(app, app.match().flow().news_begin(), app.match().flow().event_count(), &access);
     telling_.step(app, &access);
     after_step(app);
     return telling_.any() || go_on(app, access);
   }
   switch (act) {
-    case Act::table: app.match().push_table(app); return false;
+    case Act::table: app.match().info().push_table(app); return false;
     case Act::menu: app.scenes().push<MatchMenu>(); return false;
     case Act::accept:
       if (!telling_.more()) return go_on(app, access);
@@ -91,7 +91,7 @@ std::string_view News::unseen_answer(const App& app) const {
 }
 
 void News::answer_unseen(App& app) {
-  app.match().go_on();
+  app.match().flow().go_on();
   app.match().answer_unseen();
 }
 

@@ -14,11 +14,11 @@ void Notice::enter(App& app) {
 
 bool Notice::key(App& app, Act act) {
   if (act == Act::table) {
-    app.match().push_table(app);
+    app.match().info().push_table(app);
     return false;
   }
   if (act != Act::accept) return false;
-  app.match().go_on();
+  app.match().flow().go_on();
   return false;
 }
 

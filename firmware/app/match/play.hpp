@@ -26,43 +26,21 @@ using Story = etl::string<1024>;
 // What happened in words alone, for a game that is not told on its table.
 void draw_told_plainly(const App& app, ui::Canvas& canvas, std::string_view words);
 
-// The match that is on, whatever its game: what the scenes of every match ask of it. The flow's own
-// words (flow.hpp) without the game's types; what they show is told and drawn by the game.
+// The match that is on, whatever its game: what the scenes of every match ask of it: what is
+// due (flow.hpp), and what the game tells and draws of it.
 class Play {
  public:
   virtual const GameInfo& info() const = 0;
-  virtual Stage stage() const = 0;
-  virtual Seat seat() const = 0;
-  virtual std::size_t players() const = 0;
-  virtual const Seating& seating() const = 0;
-  // Who decides next; nobody when the match is over.
-  virtual std::optional<Seat> to_act() const = 0;
+  // What is due, and what ends it.
+  Flow& flow() { return flow_; }
+  const Flow& flow() const { return flow_; }
 
-  // True once after every change, however many there were; for the app's loop alone.
-  virtual bool take_change() = 0;
-
-  // What ends a stage, see Flow.
-  virtual void go_on() = 0;
-  virtual bool may_call() const = 0;
-  virtual SeatSet callers() const = 0;
-  virtual void call() = 0;
-  virtual void nobody_called() = 0;
-  virtual void caller_is(Seat seat) = 0;
-  virtual bool caller_can_answer(const SeatAccess& access) const = 0;
-  virtual void answer(bool play) = 0;
-  virtual void close_window() = 0;
   // Computers think: one that is to decide, and during an announcement each that may call. Begins a
   // thought, false if none is due; goes on for a slice, true if there is more; plays its move, or
   // notes its answer.
   virtual bool start_thinking() = 0;
   virtual bool think() = 0;
   virtual void end_thought() = 0;
-  // Each computer knows what it would answer to the announcement.
-  virtual bool may_close_window() const = 0;
-  virtual bool may_take_back() const = 0;
-  virtual bool may_take_turn_back() const = 0;
-  virtual Seat mover() const = 0;
-  virtual void take_back() = 0;
   // Deals a match with these choices of the game's options.
   virtual void begin(const OptionChoices& choices, std::size_t players, const Seating& seating,
                      Random random) = 0;
@@ -71,17 +49,11 @@ class Play {
   // The same options and people, dealt anew.
   virtual void again(Random random) = 0;
   virtual std::size_t save(std::span<std::uint8_t> bytes) const = 0;
-  // The match is taken up again after the title: its curtain falls.
-  virtual void take_up() = 0;
   // Counts what happened since the last call, and adds what cannot be taken back any more to the
   // records of those who play; true if there was something.
   virtual bool record(Records& records) = 0;
 
   // Events by number, as everybody may know them (null) or as this seat does.
-  virtual std::uint32_t oldest_event() const = 0;
-  virtual std::uint32_t event_count() const = 0;
-  virtual std::uint32_t notice_event() const = 0;
-  virtual std::uint32_t news_begin() const = 0;
   virtual bool is_news(std::uint32_t event, const SeatAccess* access) const = 0;
   virtual void tell(const App& app, std::uint32_t event, const SeatAccess* access,
                     Story& out) const = 0;
@@ -98,12 +70,6 @@ class Play {
                          const SeatAccess* access) const = 0;
   // By this event the seat drew a card that it now sees for the first time.
   virtual bool is_draw_of(std::uint32_t event, Seat seat) const = 0;
-
-  // The game's own scenes, pushed on the stack.
-  virtual void push_turn(App& app) const = 0;
-  virtual void push_decision(App& app) const = 0;
-  virtual void push_table(App& app) const = 0;
-  virtual void push_rules(App& app) const = 0;
 
   // The game's own pictures; nothing private is in them.
   virtual void draw_ceremony(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
@@ -132,7 +98,11 @@ class Play {
   virtual text::Sentence say_progress(const App& app) const = 0;
 
  protected:
+  explicit Play(Flow& flow) : flow_(flow) {}
   ~Play() = default;
+
+ private:
+  Flow& flow_;
 };
 
 }  // namespace tiltyard::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/console/public_answers.hpp"
+#include "app/flow_of.hpp"
 #include "app/match/play.hpp"
 #include "app/match/seat_names.hpp"
 #include "opponents/computer_seat.hpp"
@@ -56,45 +57,18 @@ class PlayOf final : public Play {
   using FlowTraits = typename Game::FlowTraits;
   using Rules = typename FlowTraits::Rules;
 
-  explicit PlayOf(DeviceHolder& holder) : flow_(holder) {}
+  explicit PlayOf(DeviceHolder& holder) : Play(flow_), flow_(holder) {}
 
-  Flow<FlowTraits>& flow() { return flow_; }
-  const Flow<FlowTraits>& flow() const { return flow_; }
+  FlowOf<FlowTraits>& flow() { return flow_; }
+  const FlowOf<FlowTraits>& flow() const { return flow_; }
   const typename Game::Tally& tally() const { return tally_; }
 
   // The game that this is a match of (game_description.hpp).
   static const GameInfo& game();
   const GameInfo& info() const override { return game(); }
-  Stage stage() const override { return flow_.stage(); }
-  Seat seat() const override { return flow_.seat(); }
-  std::size_t players() const override { return flow_.players(); }
-  const Seating& seating() const override { return flow_.seating(); }
-  std::optional<Seat> to_act() const override { return Rules::to_act(flow_.table()); }
-
-  bool take_change() override { return flow_.take_change(); }
-  void go_on() override { flow_.go_on(); }
-  bool may_call() const override { return flow_.may_call(); }
-  SeatSet callers() const override { return flow_.callers(); }
-  void call() override { flow_.call(); }
-  void nobody_called() override { flow_.nobody_called(); }
-  void caller_is(Seat seat) override { flow_.caller_is(seat); }
-  bool caller_can_answer(const SeatAccess& access) const override {
-    return flow_.caller_can_answer(access);
-  }
-  void answer(bool play) override { flow_.answer(play); }
-  void close_window() override { flow_.close_window(); }
   bool start_thinking() override;
   bool think() override { return computer_.step(); }
   void end_thought() override;
-  bool may_close_window() const override { return !flow_.next_asked().has_value(); }
-  bool may_take_back() const override { return flow_.may_take_back(); }
-  bool may_take_turn_back() const override { return flow_.may_take_turn_back(); }
-  Seat mover() const override { return flow_.mover(); }
-  void take_back() override {
-    flow_.take_back();
-    tally_ = settled_tally_;
-    tallied_ = settled_;
-  }
   void begin(const OptionChoices& choices, std::size_t players, const Seating& seating,
              Random random) override {
     start(options_of<typename Game::Setup>(choices, players), seating, random);
@@ -108,17 +82,13 @@ class PlayOf final : public Play {
     flow_.start(options, seating, random);
     tally_ = settled_tally_ = in_records_ = {};
     tallied_ = settled_ = 0;
+    taken_back_ = flow_.times_taken_back();
     end_recorded_ = false;
   }
   std::size_t save(std::span<std::uint8_t> bytes) const override;
-  void take_up() override { flow_.take_up(); }
   bool record(Records& records) override;
   bool resume(std::span<const std::uint8_t> bytes) override;
 
-  std::uint32_t oldest_event() const override { return flow_.oldest_event(); }
-  std::uint32_t event_count() const override { return flow_.event_count(); }
-  std::uint32_t notice_event() const override { return flow_.notice_index(); }
-  std::uint32_t news_begin() const override { return flow_.news_begin(); }
   bool is_news(std::uint32_t event, const SeatAccess* access) const override {
     return FlowTraits::is_news(event_for(event, access));
   }
@@ -157,17 +127,6 @@ class PlayOf final : public Play {
     if constexpr (is_told_on_table) return Game::is_draw_of(flow_.public_event(event), seat);
     return false;
   }
-
-  void push_turn(App& app) const override { Game::push_turn(app); }
-  void push_decision(App& app) const override {
-    if constexpr (requires { Game::push_decision(app); }) {
-      Game::push_decision(app);
-    } else {
-      TILTYARD_ASSERT(false);
-    }
-  }
-  void push_table(App& app) const override { Game::push_table(app); }
-  void push_rules(App& app) const override { Game::push_rules(app); }
 
   void draw_ceremony(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
     Game::draw_ceremony(app, flow_, canvas, room);
@@ -236,13 +195,14 @@ class PlayOf final : public Play {
   static_assert(Match<Rules>::least_save_room + Tally::bytes <= max_save_bytes,
                 "a match and its tally may not fit a save");
 
-  Flow<FlowTraits> flow_;
+  FlowOf<FlowTraits> flow_;
   Computer computer_;
   Tally tally_;
   Tally settled_tally_;  // as it was where undo ends
   Tally in_records_;
-  std::uint32_t tallied_ = 0;  // events that are in the tally
-  std::uint32_t settled_ = 0;  // and in the settled one
+  std::uint32_t tallied_ = 0;     // events that are in the tally
+  std::uint32_t settled_ = 0;     // and in the settled one
+  std::uint32_t taken_back_ = 0;  // how often, when they were counted
   bool end_recorded_ = false;
   Told told_;  // the table while it is told
   bool told_known_ = false;
@@ -316,6 +276,10 @@ bool PlayOf<Game>::resume(std::span<const std::uint8_t> bytes) {
 
 template <class Game>
 bool PlayOf<Game>::record(Records& records) {
+  if (std::exchange(taken_back_, flow_.times_taken_back()) != flow_.times_taken_back()) {
+    tally_ = settled_tally_;
+    tallied_ = settled_;
+  }
   const std::uint32_t count = flow_.event_count();
   for (tallied_ = std::max(tallied_, flow_.oldest_event()); tallied_ < count; ++tallied_) {
     tally_.add(flow_.public_event(tallied_), flow_.table());
@@ -324,7 +288,7 @@ bool PlayOf<Game>::record(Records& records) {
   if (flow_.may_take_back()) return false;
   settled_tally_ = tally_;
   settled_ = tallied_;
-  const bool over = !to_act().has_value();
+  const bool over = !flow_.to_act().has_value();
   const bool ended = over && !end_recorded_;
   end_recorded_ = over;
   bool something = false;

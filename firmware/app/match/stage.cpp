@@ -19,16 +19,16 @@ namespace {
 void push_scene(App& app) {
   SceneStack& scenes = app.scenes();
   const Play& match = app.match();
-  switch (match.stage()) {
+  switch (match.flow().stage()) {
     case Stage::ceremony: scenes.push<Ceremony>(); break;
     case Stage::notice: scenes.push<Notice>(); break;
-    case Stage::news: scenes.push<News>(match.seat()); break;
-    case Stage::turn: match.push_turn(app); break;
-    case Stage::decision: match.push_decision(app); break;
-    case Stage::computer: match.push_table(app); break;
+    case Stage::news: scenes.push<News>(match.flow().seat()); break;
+    case Stage::turn: match.info().push_turn(app); break;
+    case Stage::decision: match.info().push_decision(app); break;
+    case Stage::computer: match.info().push_table(app); break;
     case Stage::announcement: scenes.push<Announcement>(); break;
     case Stage::caller: scenes.push<Caller>(); break;
-    case Stage::call: scenes.push<Call>(match.seat()); break;
+    case Stage::call: scenes.push<Call>(match.flow().seat()); break;
     case Stage::over: scenes.push<Result>(); break;
   }
 }
@@ -36,7 +36,7 @@ void push_scene(App& app) {
 }  // namespace
 
 void follow_match(App& app) {
-  if (!app.matches().is_played() || !app.match().take_change()) return;
+  if (!app.matches().is_played() || !app.match().flow().take_change()) return;
   app.match_changed();
   app.scenes().pop_to(match_depth);
   app.set_curtain_keys(
@@ -44,15 +44,15 @@ void follow_match(App& app) {
        .table =
            [](App& here) {
              here.holder().look();
-             here.match().push_table(here);
+             here.match().info().push_table(here);
            },
        .take_back = [](App& here) { here.scenes().push<QuestionScene>(Question::take_back); },
-       .may_take_back = [](const App& here) { return here.match().may_take_turn_back(); }});
+       .may_take_back = [](const App& here) { return here.match().flow().may_take_turn_back(); }});
   push_scene(app);
 }
 
 void continue_match(App& app) {
-  app.roster().seat(app.match().seating(), app.match().players());
+  app.roster().seat(app.match().flow().seating(), app.match().flow().players());
   app.matches().take_up();
 }
 

@@ -145,13 +145,13 @@ bool CastlesBanners::key(App& app, Act act) {
   help_ = false;
   switch (act) {
     case Act::menu: app.scenes().push<MatchMenu>(); return false;
-    case Act::table: app.match().push_table(app); return false;
+    case Act::table: app.match().info().push_table(app); return false;
     case Act::explain: help_ = !help; return true;
     default: break;
   }
   if (help) return true;
-  if (act == Act::back && app.match().may_take_back()) {
-    app.match().take_back();
+  if (act == Act::back && app.match().flow().may_take_back()) {
+    app.match().flow().take_back();
     return false;
   }
   if (act == Act::accept) {
@@ -199,8 +199,9 @@ Scene::MoreKeys CastlesBanners::more_keys(const App& /*app*/) const {
 ui::KeyNames CastlesBanners::key_names(const App& app) const {
   if (help_) return {app.words()(text::Common::go_on), {}};
   const Choice& choice = choices_of(table_of(app))[second_ ? 1 : 0];
-  return {app.words()(choice.name),
-          app.match().may_take_back() ? app.words()(text::Common::back) : std::string_view{}};
+  return {app.words()(choice.name), app.match().flow().may_take_back()
+                                        ? app.words()(text::Common::back)
+                                        : std::string_view{}};
 }
 
 }  // namespace tiltyard::app

@@ -75,7 +75,7 @@ std::string_view CastlesGame::line(text::Language language) {
   return say(language, text::CastlesSetup::line);
 }
 
-void CastlesGame::push_turn(App& app) { app.scenes().push<CastlesTurn>(app.match().seat()); }
+void CastlesGame::push_turn(App& app) { app.scenes().push<CastlesTurn>(app.match().flow().seat()); }
 void CastlesGame::push_decision(App& app) { app.scenes().push<CastlesBanners>(); }
 void CastlesGame::push_table(App& app) { app.scenes().push<CastlesTable>(); }
 void CastlesGame::push_rules(App& app) { app.scenes().push<CastlesRules>(); }

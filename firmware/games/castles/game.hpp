@@ -23,7 +23,7 @@ class App;
 // All that app and console need to know of Castles (game_description.hpp).
 struct CastlesGame {
   using FlowTraits = CastlesFlowTraits;
-  using MatchFlow = Flow<FlowTraits>;
+  using MatchFlow = FlowOf<FlowTraits>;
   using Event = FlowTraits::Rules::Event;
   using Tally = NoTally;
   using Computer = ComputerSeat<castles::Opponent>;

@@ -34,7 +34,7 @@ using ui::Ink;
 using ui::Rect;
 using Kind = CastlesItem::Kind;
 
-const Flow<CastlesFlowTraits>& flow_of(const App& app) {
+const FlowOf<CastlesFlowTraits>& flow_of(const App& app) {
   return app.matches().as<CastlesMatch>().flow();
 }
 
@@ -101,7 +101,7 @@ bool CastlesTurn::key(App& app, Act act, const SeatAccess& access) {
     return false;
   }
   if (act == Act::table) {
-    app.match().push_table(app);
+    app.match().info().push_table(app);
     return false;
   }
   if (dialog) return true;
@@ -175,8 +175,8 @@ bool CastlesTurn::go_back(App& app, const Now& now) {
     selected_ = by_itself;
     return true;
   }
-  if (now.table().phase == Phase::muster && app.match().may_take_back()) {
-    app.match().take_back();
+  if (now.table().phase == Phase::muster && app.match().flow().may_take_back()) {
+    app.match().flow().take_back();
     return false;
   }
   const int out = way_out(now.items);
@@ -595,7 +595,8 @@ ui::KeyNames CastlesTurn::key_names(const App& app, const SeatAccess& access) co
   if (help_ || refusal_ != Reason::none) return {words(text::Common::go_on), {}};
   const Now now = this->now(app, access);
   const std::string_view a = verb_of(app, now.item(), now.table().phase);
-  if (lord_ != no_seat || (now.table().phase == Phase::muster && app.match().may_take_back())) {
+  if (lord_ != no_seat ||
+      (now.table().phase == Phase::muster && app.match().flow().may_take_back())) {
     return {a, words(text::Common::back)};
   }
   const int out = way_out(now.items);

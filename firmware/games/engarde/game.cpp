@@ -19,7 +19,7 @@ std::string_view EnGardeGame::line(text::Language language) {
   return say(language, text::EnGardeSetup::line);
 }
 
-void EnGardeGame::push_turn(App& app) { app.scenes().push<EnGardeTurn>(app.match().seat()); }
+void EnGardeGame::push_turn(App& app) { app.scenes().push<EnGardeTurn>(app.match().flow().seat()); }
 void EnGardeGame::push_table(App& app) { app.scenes().push<EnGardeTable>(); }
 void EnGardeGame::push_rules(App& app) { app.scenes().push<EnGardeRulesPages>(); }
 

@@ -23,7 +23,7 @@ class App;
 // All that app and console need to know of En Garde (game_description.hpp).
 struct EnGardeGame {
   using FlowTraits = EnGardeFlowTraits;
-  using MatchFlow = Flow<FlowTraits>;
+  using MatchFlow = FlowOf<FlowTraits>;
   using Event = FlowTraits::Rules::Event;
   using Tally = NoTally;
   using Computer = ComputerSeat<engarde::Opponent>;

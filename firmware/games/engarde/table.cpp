@@ -40,7 +40,7 @@ constexpr Places large_places{
 };
 
 // Opened over a scene, not shown in the place of one.
-bool may_close(const App& app) { return app.match().stage() != Stage::computer; }
+bool may_close(const App& app) { return app.match().flow().stage() != Stage::computer; }
 
 // A heap of cards: its picture, and below what it is.
 void draw_heap(const ui::Look& look, ui::Canvas& canvas, Rect room, std::string_view name,

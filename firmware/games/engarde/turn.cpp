@@ -253,7 +253,7 @@ bool EnGardeTurn::key(App& app, Act act, const SeatAccess& access) {
     return false;
   }
   if (act == Act::table) {
-    app.match().push_table(app);
+    app.match().info().push_table(app);
     return false;
   }
   Sight sight;

@@ -33,7 +33,7 @@ bool Decision::key(App& app, Act act) {
   const Choices& choices = choices_of(app);
   switch (act) {
     case Act::menu: app.scenes().push<MatchMenu>(); return false;
-    case Act::table: app.match().push_table(app); return false;
+    case Act::table: app.match().info().push_table(app); return false;
     case Act::explain: app.scenes().push<CardHelp>(Card::adapt); return false;
     case Act::accept: {
       const Move move = choices[static_cast<std::size_t>(choice_)];

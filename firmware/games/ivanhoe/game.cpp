@@ -23,7 +23,7 @@ std::string_view IvanhoeGame::line(text::Language language) {
 
 void IvanhoeGame::push_turn(App& app) {
   const ivanhoe::Phase phase = app.matches().as<IvanhoeMatch>().flow().table().phase;
-  const Seat seat = app.match().seat();
+  const Seat seat = app.match().flow().seat();
   if (phase == ivanhoe::Phase::play) {
     app.scenes().push<ivanhoe_screens::Turn>(seat);
   } else {

@@ -23,7 +23,7 @@ class App;
 // All that app and console need to know of Ivanhoe (game_description.hpp).
 struct IvanhoeGame {
   using FlowTraits = IvanhoeFlowTraits;
-  using MatchFlow = Flow<FlowTraits>;
+  using MatchFlow = FlowOf<FlowTraits>;
   using Event = FlowTraits::Rules::Event;
   using Tally = ivanhoe_screens::Tally;
   using Computer = ComputerSeat<ivanhoe::Opponent>;

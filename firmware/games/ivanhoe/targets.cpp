@@ -34,7 +34,9 @@ bool is_aimed(Verb verb) {
 }
 
 Targets::Targets(const App& app, const SeatAccess& access, Verb verb)
-    : verb_(verb), owner_(access.seat()), players_(static_cast<Seat>(app.match().players())) {
+    : verb_(verb),
+      owner_(access.seat()),
+      players_(static_cast<Seat>(app.match().flow().players())) {
   app.matches().as<IvanhoeMatch>().flow().moves(access, list());
   measure();
 }

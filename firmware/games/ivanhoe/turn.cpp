@@ -34,7 +34,7 @@ constexpr Places large_places{.caption = {6, 149, -6, 16}, .fan = {0, 167, 0, 52
 
 const Places& places_of(const Look& look) { return look.pick(small_places, large_places); }
 
-const Flow<IvanhoeFlowTraits>& flow_of(const App& app) {
+const FlowOf<IvanhoeFlowTraits>& flow_of(const App& app) {
   return app.matches().as<IvanhoeMatch>().flow();
 }
 
@@ -90,7 +90,7 @@ bool common_key(App& app, Act act) {
     return true;
   }
   if (act == Act::table) {
-    app.match().push_table(app);
+    app.match().info().push_table(app);
     return true;
   }
   return false;
@@ -162,7 +162,7 @@ bool Turn::move_in_hand(Act act, const View& view, const Kinds& kinds) {
 
 void Turn::explain(App& app, const View& view, const Kinds& kinds) {
   if (kinds.count() == 0 || strip_ >= 0) {
-    app.match().push_rules(app);
+    app.match().info().push_rules(app);
   } else {
     app.scenes().push<CardHelp>(kinds[selected_in(view, kinds)]);
   }
@@ -673,7 +673,7 @@ bool ColourChoice::key(App& app, Act act, const SeatAccess& access) {
   const View view = flow_of(app).view(access);
   const Colour selected = selected_in(view);
   if (act == Act::explain) {
-    app.match().push_rules(app);
+    app.match().info().push_rules(app);
     return false;
   }
   if (act == Act::accept) {

@@ -13,7 +13,9 @@ namespace {
 using text::TinyText;
 using Moves = MoveList<tiny::Rules>;
 
-const Flow<TinyFlowTraits>& flow_of(const App& app) { return app.matches().as<TinyMatch>().flow(); }
+const FlowOf<TinyFlowTraits>& flow_of(const App& app) {
+  return app.matches().as<TinyMatch>().flow();
+}
 
 void draw_totals(const App& app, ui::Canvas& canvas, ui::Rect room) {
   const tiny::Table& table = flow_of(app).table();
@@ -34,7 +36,7 @@ class Table final : public OpenScene {
   bool key(App& app, Act act) override {
     if (act == Act::menu) {
       app.scenes().push<MatchMenu>();
-    } else if (app.match().stage() != Stage::computer) {
+    } else if (app.match().flow().stage() != Stage::computer) {
       app.scenes().pop();
     }
     return false;
@@ -117,7 +119,7 @@ class Rules final : public OpenScene {
 std::string_view TinyGame::name(text::Language language) { return say(language, TinyText::name); }
 std::string_view TinyGame::line(text::Language language) { return say(language, TinyText::line); }
 
-void TinyGame::push_turn(App& app) { app.scenes().push<Turn>(app.match().seat()); }
+void TinyGame::push_turn(App& app) { app.scenes().push<Turn>(app.match().flow().seat()); }
 void TinyGame::push_table(App& app) { app.scenes().push<Table>(); }
 void TinyGame::push_rules(App& app) { app.scenes().push<Rules>(); }
 

@@ -45,7 +45,7 @@ struct TinyFlowTraits : NoCalls<tiny::Rules> {
 
 struct TinyGame {
   using FlowTraits = TinyFlowTraits;
-  using MatchFlow = Flow<FlowTraits>;
+  using MatchFlow = FlowOf<FlowTraits>;
   using Tally = NoTally;
   using Computer = ComputerSeat<TinyNotation::Opponent>;
   using Setup = TinySetup;

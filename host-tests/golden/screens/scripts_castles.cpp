@@ -67,14 +67,14 @@ constexpr castles::Options brawl{.players = 6, .track = 3};
 
 void open_table(Handheld& handheld, int page) {
   play_to(handheld, six, at<Phase::turn, 180>);
-  handheld.app().match().push_table(handheld.app());
+  handheld.app().match().info().push_table(handheld.app());
   handheld.pass(drivers::milliseconds(100));
   for (int i = 0; i < page; ++i) handheld.press(Key::a);
 }
 
 void open_rules(Handheld& handheld, int presses) {
   begin(handheld, three);
-  handheld.app().match().push_rules(handheld.app());
+  handheld.app().match().info().push_rules(handheld.app());
   handheld.pass(drivers::milliseconds(100));
   for (int i = 0; i < presses; ++i) handheld.press(Key::a);
 }
@@ -163,7 +163,7 @@ constexpr Script all[] = {
     {"castles-table-prisoners",
      [](Handheld& handheld) {
        play_to(handheld, brawl, holds_prisoners);
-       handheld.app().match().push_table(handheld.app());
+       handheld.app().match().info().push_table(handheld.app());
        handheld.pass(drivers::milliseconds(100));
        handheld.press(Key::a);
      }},

@@ -13,7 +13,7 @@ using drivers::Key;
 using engarde::EventKind;
 using engarde::Level;
 using engarde::Phase;
-using Flow = app::Flow<app::EnGardeFlowTraits>;
+using Flow = app::FlowOf<app::EnGardeFlowTraits>;
 
 constexpr std::array names{"HAWKMOOR", "BERTRAND"};
 
@@ -275,7 +275,7 @@ constexpr Script all[] = {
     {"engarde-table",
      [](Handheld& handheld) {
        come_to(handheld, Level::classic, in_the_middle);
-       handheld.app().match().push_table(handheld.app());
+       handheld.app().match().info().push_table(handheld.app());
        handheld.pass(drivers::milliseconds(200));
      }},
     {"engarde-round-hit",
@@ -322,20 +322,20 @@ constexpr Script all[] = {
     {"engarde-rules",
      [](Handheld& handheld) {
        start(handheld, Level::classic, 1);
-       handheld.app().match().push_rules(handheld.app());
+       handheld.app().match().info().push_rules(handheld.app());
        handheld.pass(drivers::milliseconds(200));
      }},
     {"engarde-rules-classic-end",
      [](Handheld& handheld) {
        start(handheld, Level::classic, 1);
-       handheld.app().match().push_rules(handheld.app());
+       handheld.app().match().info().push_rules(handheld.app());
        handheld.pass(drivers::milliseconds(200));
        for (int i = 0; i < 5; ++i) handheld.press(down(handheld));
      }},
     {"engarde-rules-retreat",
      [](Handheld& handheld) {
        start(handheld, Level::classic, 1);
-       handheld.app().match().push_rules(handheld.app());
+       handheld.app().match().info().push_rules(handheld.app());
        handheld.pass(drivers::milliseconds(200));
        const int presses = handheld.app().look().small() ? 15 : 7;
        for (int i = 0; i < presses; ++i) handheld.press(down(handheld));

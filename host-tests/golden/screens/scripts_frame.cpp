@@ -108,7 +108,7 @@ template <class P>
 void leave_on_title(Handheld& handheld, const typename P::Rules::Options& options) {
   constexpr std::array names{"WENDOLEN", "MELMOTHE", "BERTRAND", "ELEONORA", "WWWWWWWW", "GALAHAD"};
   begin_match<P>(handheld.app(), options, names, 12);
-  handheld.app().match().go_on();
+  handheld.app().match().flow().go_on();
   app::leave_match(handheld.app());
   handheld.app().redraw();
   handheld.pass(milliseconds(300));

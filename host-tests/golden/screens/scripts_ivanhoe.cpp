@@ -146,7 +146,7 @@ void open_help(Handheld& handheld, Card card) {
 
 void open_rules(Handheld& handheld, int presses) {
   begin(handheld, three, 1);
-  handheld.app().match().push_rules(handheld.app());
+  handheld.app().match().info().push_rules(handheld.app());
   settle_picture(handheld);
   for (int i = 0; i < presses; ++i) handheld.press(Key::a);
 }
@@ -292,13 +292,13 @@ constexpr Script all[] = {
     {"ivanhoe-table",
      [](Handheld& handheld) {
        play_to(handheld, five, at_turn<15>);
-       handheld.app().match().push_table(handheld.app());
+       handheld.app().match().info().push_table(handheld.app());
        settle_picture(handheld);
      }},
     {"ivanhoe-display",
      [](Handheld& handheld) {
        play_to(handheld, five, at_turn<15>);
-       handheld.app().match().push_table(handheld.app());
+       handheld.app().match().info().push_table(handheld.app());
        settle_picture(handheld);
        act(handheld, app::Act::down);
        handheld.press(Key::a);
@@ -306,7 +306,7 @@ constexpr Script all[] = {
     {"ivanhoe-table-discards",
      [](Handheld& handheld) {
        play_to(handheld, five, at_turn<15>);
-       handheld.app().match().push_table(handheld.app());
+       handheld.app().match().info().push_table(handheld.app());
        settle_picture(handheld);
        act(handheld, app::Act::up);
      }},
@@ -315,7 +315,7 @@ constexpr Script all[] = {
        play_to(handheld, five, [](const MatchFlow& flow) {
          return at_turn<5>(flow) && flow.table().discard().size() > 70;
        });
-       handheld.app().match().push_table(handheld.app());
+       handheld.app().match().info().push_table(handheld.app());
        settle_picture(handheld);
        act(handheld, app::Act::up);
        handheld.press(Key::a);

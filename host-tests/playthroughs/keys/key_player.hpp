@@ -37,7 +37,7 @@ class KeyPlayer {
   const std::vector<Move>& played() const { return played_; }
 
  protected:
-  using Flow = app::Flow<typename P::FlowTraits>;
+  using Flow = app::FlowOf<typename P::FlowTraits>;
   using Key = drivers::Key;
 
   virtual void take_turn() = 0;

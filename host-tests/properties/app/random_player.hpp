@@ -150,7 +150,7 @@ inline void press_something(QuickDevice& device, Random& random) {
 // again.
 template <class P>
 void keep_playing(app::App& app, const typename P::Rules::Options& options, std::uint64_t& seed) {
-  if (app.matches().on() == nullptr || app.match().stage() == app::Stage::over) {
+  if (app.matches().on() == nullptr || app.match().flow().stage() == app::Stage::over) {
     begin<P>(app, options, ++seed);
   } else if (app.scenes().depth() == 1) {
     app::continue_match(app);
@@ -171,7 +171,7 @@ class Onlooker {
     device_.draw();
     if (app.private_on_screen()) return same_for(app.scenes().guard()->owner(), random);
     // Two seats' guesses between them deal every hand anew.
-    const auto players = static_cast<std::uint32_t>(app.match().players());
+    const auto players = static_cast<std::uint32_t>(app.match().flow().players());
     const auto one = static_cast<Seat>(random.below(players));
     return same_for(one, random) && same_for(next_seat(one, players), random);
   }

@@ -105,8 +105,8 @@ class Walk {
 
   void restart() {
     stand_.set_up(device());
-    events_ = the_app().match().event_count();
-    stage_ = the_app().match().stage();
+    events_ = the_app().match().flow().event_count();
+    stage_ = the_app().match().flow().stage();
     first_ = look();
     check(first_);
   }
@@ -114,7 +114,7 @@ class Walk {
   bool has_left() {
     app::App& app = the_app();
     return app.scenes().depth() == 1 || app.matches().on() == nullptr ||
-           app.match().event_count() != events_ || app.match().stage() != stage_ ||
+           app.match().flow().event_count() != events_ || app.match().flow().stage() != stage_ ||
            !(app.settings() == app::Settings{});
   }
 

@@ -40,7 +40,7 @@ void play(const Model& model, const typename P::Rules::Options& options, std::ui
   properties::begin<P>(app, options, seed);
   Onlooker<P> onlooker(*device);
   const std::uint64_t first_seed = seed;
-  const std::uint32_t before = app.match().event_count();
+  const std::uint32_t before = app.match().flow().event_count();
   for (std::uint32_t press = 0; press < presses / tables; ++press) {
     device->set_busy(random.below(presses_per_picture) != 0);
     properties::press_something(*device, random);
@@ -50,7 +50,7 @@ void play(const Model& model, const typename P::Rules::Options& options, std::ui
     ++compared;
     TEST_ASSERT_TRUE(onlooker.sees_nothing_hidden(random));
   }
-  TEST_ASSERT_TRUE(seed != first_seed || app.match().event_count() > before);
+  TEST_ASSERT_TRUE(seed != first_seed || app.match().flow().event_count() > before);
 }
 
 template <class P>

@@ -63,43 +63,43 @@ static void test_computers_decide_until_a_person_is_to_act() {
   begin_among_computers();
   pass_the_persons_turn();
   handheld->pass(seconds(60));
-  TEST_ASSERT_TRUE(app().match().stage() != Stage::computer);
-  TEST_ASSERT_TRUE(app().match().seating().players[app().match().seat()].controller ==
+  TEST_ASSERT_TRUE(app().match().flow().stage() != Stage::computer);
+  TEST_ASSERT_TRUE(app().match().flow().seating().players[app().match().flow().seat()].controller ==
                    tiltyard::Controller::person);
 }
 
 static void test_a_computers_move_is_not_made_before_people_could_follow() {
   begin_among_computers();
   pass_the_persons_turn();
-  const std::uint32_t before = app().match().event_count();
+  const std::uint32_t before = app().match().flow().event_count();
   handheld->pass(milliseconds(500));
-  TEST_ASSERT_EQUAL_UINT32(before, app().match().event_count());
+  TEST_ASSERT_EQUAL_UINT32(before, app().match().flow().event_count());
   handheld->pass(milliseconds(1000));
-  TEST_ASSERT_GREATER_THAN_UINT32(before, app().match().event_count());
+  TEST_ASSERT_GREATER_THAN_UINT32(before, app().match().flow().event_count());
 }
 
 static void test_computers_rest_while_something_is_opened_and_while_the_match_is_left() {
   begin_among_computers();
   pass_the_persons_turn();
-  const std::uint32_t before = app().match().event_count();
+  const std::uint32_t before = app().match().flow().event_count();
   tiltyard::app::leave_match(app());
   handheld->pass(seconds(20));
-  TEST_ASSERT_EQUAL_UINT32(before, app().match().event_count());
-  TEST_ASSERT_TRUE(app().match().stage() == Stage::computer);
+  TEST_ASSERT_EQUAL_UINT32(before, app().match().flow().event_count());
+  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::computer);
   tiltyard::app::continue_match(app());
   handheld->pass(seconds(20));
-  TEST_ASSERT_GREATER_THAN_UINT32(before, app().match().event_count());
+  TEST_ASSERT_GREATER_THAN_UINT32(before, app().match().flow().event_count());
 }
 
 // Nobody presses a key but one that does nothing: the screen would go to sleep, and they with it.
 template <class P>
 void watch_to_the_end(const typename P::Rules::Options& options) {
   seat_computers<P>(options, 0);
-  for (unsigned step = 0; step < 4000 && app().match().stage() != Stage::over; ++step) {
+  for (unsigned step = 0; step < 4000 && app().match().flow().stage() != Stage::over; ++step) {
     handheld->pass(milliseconds(1100));
     if (step % 20 == 0) handheld->press(Key::x);
   }
-  TEST_ASSERT_TRUE(app().match().stage() == Stage::over);
+  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::over);
 }
 
 static void test_computers_alone_fight_a_match_of_en_garde_to_its_end() {

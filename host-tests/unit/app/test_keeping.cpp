@@ -177,15 +177,15 @@ static void test_a_display_that_is_taken_back_was_never_there() {
   tiltyard::app::ivanhoe_screens::Tally before;
   tiltyard::app::Records records;
   const auto has_grown_by_what_may_be_taken_back = [&](const auto&) {
-    if (app().match().may_take_back()) return !(tally() == before);
+    if (app().match().flow().may_take_back()) return !(tally() == before);
     before = tally();
     records = app().records();
     return false;
   };
   play_until(has_grown_by_what_may_be_taken_back);
   EXPECT_EQUAL(app().records(), records);
-  while (app().match().may_take_back()) {
-    app().match().take_back();
+  while (app().match().flow().may_take_back()) {
+    app().match().flow().take_back();
     tiltyard::app::follow_match(app());
   }
   EXPECT_EQUAL(tally(), before);

@@ -47,7 +47,7 @@ auto state() {
 template <class P>
 void begin_and_leave(const typename P::Rules::Options& options) {
   tiltyard::golden::begin_match<P>(app(), options, names, 3);
-  app().match().go_on();
+  app().match().flow().go_on();
   tiltyard::app::follow_match(app());
   handheld->pass(milliseconds(200));
   tiltyard::app::leave_match(app());
@@ -157,7 +157,7 @@ static void test_a_match_is_replaced_only_after_a_question() {
   handheld->press(Key::a);
   handheld->hold(Key::a, milliseconds(800));
   TEST_ASSERT_FALSE(state<IvanhoeMatch>() == before);
-  TEST_ASSERT_TRUE(app().match().stage() == tiltyard::app::Stage::ceremony);
+  TEST_ASSERT_TRUE(app().match().flow().stage() == tiltyard::app::Stage::ceremony);
   TEST_ASSERT_TRUE(app().has_match(App::place_of(CastlesMatch::game())));
 }
 

@@ -2,7 +2,7 @@
 // announced here.
 #include <unity.h>
 
-#include "app/flow.hpp"
+#include "app/flow_of.hpp"
 #include "expect_equal.hpp"
 #include "tiny_game.hpp"
 
@@ -38,7 +38,7 @@ struct TinyFlowTraits {
   }
 };
 
-using Flow = tiltyard::app::Flow<TinyFlowTraits>;
+using Flow = tiltyard::app::FlowOf<TinyFlowTraits>;
 
 DeviceHolder holder;
 Flow flow(holder);
