@@ -27,7 +27,7 @@ PLACES = {
     **{game: ([f"engine/{game}/{{moves,play,knowledge}}.cpp", f"engine/{game}/cards.hpp"], GAME_TESTS.format(game)) for game in ("ivanhoe", "engarde", "castles")},
     "codec": (["engine/*/codec.cpp", "engine/core/seating.cpp"], r"^(.*_codec|engarde_save|core_match|fuzz_(decoded|stored)|playthrough_.*_(set|bad_input)|playthrough_ivanhoe_flipped_saves)$"),
     "core": (["engine/core/{match,zones,random,perspective}.hpp", "engine/core/random.cpp"], r"^(core_.*|flow|.*_knowledge|bench_signatures)$"),
-    "flow": (["firmware/app/flow.hpp", "firmware/app/device_holder.hpp"], r"^(flow|app_computers|app_keeping|app_telling|matches_by_keys)$"),
+    "flow": (["firmware/app/flow.hpp", "firmware/app/device_holder.hpp"], r"^(flow|app_computers|app_keeping|app_replay|matches_by_keys)$"),
     "journal": (["firmware/app/journal.cpp", "firmware/app/keeper.cpp"], r"^(faults_journal.*|app_keeping)$"),
     "chips": (["drivers/chips/*.cpp"], r"^(drivers_.*|wrong_board_.*)$"),
     "opponents": (["engine/opponents/*.hpp", "engine/*/opponent*.cpp"], r"^(opponents.*|.*opponent.*|.*_players?|fuzz_opponents|playthrough_console_protocol|app_computers|bench_signatures)$"),

@@ -79,16 +79,16 @@ void App::load_matches(std::span<std::uint8_t> bytes) {
     const Journal::Kind kind = Journal::match_kind(place);
     const std::size_t length = saver_.load(kind, bytes);
     if (length == 0) continue;
-    if (!matches_.resume(holder_, bytes.first(length))) continue;
-    const std::size_t own = place_of(matches_.on()->info());
-    kept_games_[own] = &matches_.on()->info();
+    if (!current_match_.resume(holder_, bytes.first(length))) continue;
+    const std::size_t own = place_of(current_match_.on()->info());
+    kept_games_[own] = &current_match_.on()->info();
     if (own == place) continue;
     // The first format had one match, of whatever game.
     saver_.changed(kind);
     saver_.changed(Journal::match_kind(own));
     return;
   }
-  for (std::size_t step = 0; step < match_places && matches_.on() == nullptr; ++step) {
+  for (std::size_t step = 0; step < match_places && current_match_.on() == nullptr; ++step) {
     const std::size_t place = (last + step) % match_places;
     if (has_match(place)) bring_match(place);
   }
@@ -100,11 +100,11 @@ std::size_t App::place_of(const GameInfo& game) {
 
 bool App::would_lose_match(const GameInfo& game) {
   if (!bring_match(place_of(game)) && put_match_away()) return false;
-  return matches_.on() != nullptr && matches_.on()->flow().to_act().has_value();
+  return current_match_.on() != nullptr && current_match_.on()->flow().to_act().has_value();
 }
 
 bool App::put_match_away() {
-  const Play* const on = matches_.on();
+  const AnyMatch* const on = current_match_.on();
   if (on == nullptr) return true;
   const Journal::Kind kind = Journal::match_kind(place_of(on->info()));
   // Each step is one operation of flash; a save has ten at most, and others may come before it.
@@ -118,11 +118,11 @@ bool App::put_match_away() {
 
 bool App::bring_match(std::size_t place) {
   static std::array<std::uint8_t, Journal::max_bytes> bytes;
-  const Play* const on = matches_.on();
+  const AnyMatch* const on = current_match_.on();
   if (on != nullptr && place_of(on->info()) == place) return true;
   if (!has_match(place) || !put_match_away()) return false;
   const std::size_t length = saver_.load(Journal::match_kind(place), bytes);
-  if (length > 0 && matches_.resume(holder_, std::span(bytes).first(length))) return true;
+  if (length > 0 && current_match_.resume(holder_, std::span(bytes).first(length))) return true;
   kept_games_[place] = nullptr;
   return false;
 }
@@ -130,7 +130,7 @@ bool App::bring_match(std::size_t place) {
 // What is not on stays as it was saved.
 std::size_t App::write_match(std::size_t place, std::span<std::uint8_t> into) const {
   if (!has_match(place)) return 0;
-  const Play* const on = matches_.on();
+  const AnyMatch* const on = current_match_.on();
   if (on != nullptr && place_of(on->info()) == place) return on->save(into);
   return saver_.load(Journal::match_kind(place), into);
 }
@@ -214,7 +214,7 @@ void App::start_fresh() {
 
 void App::wipe() {
   clear_records();
-  matches_.drop();
+  current_match_.drop();
   kept_games_.fill(nullptr);
   for (std::size_t place = 0; place < match_places; ++place) {
     saver_.changed(Journal::match_kind(place));
@@ -410,7 +410,7 @@ void App::apply_light() {
 // What lies open alone decides it: it shines while a curtain is down, too.
 void App::show_lamp() {
   const drivers::Colour colour =
-      lamp(matches_.is_played() ? match().colour() : std::nullopt, light_level_);
+      lamp(current_match_.is_played() ? match().colour() : std::nullopt, light_level_);
   if (colour == lamp_) return;
   lamp_ = colour;
   devices_.light.set_led(colour);
@@ -569,19 +569,19 @@ Random App::draw_random() {
   return Random::from_entropy(words);
 }
 
-Play& App::match() {
-  TILTYARD_ASSERT(matches_.on() != nullptr);
-  return *matches_.on();
+AnyMatch& App::match() {
+  TILTYARD_ASSERT(current_match_.on() != nullptr);
+  return *current_match_.on();
 }
-const Play& App::match() const {
-  TILTYARD_ASSERT(matches_.on() != nullptr);
-  return *matches_.on();
+const AnyMatch& App::match() const {
+  TILTYARD_ASSERT(current_match_.on() != nullptr);
+  return *current_match_.on();
 }
 
 void App::end_match() {
   const std::size_t place = place_of(match().info());
   leave_match(*this);
-  matches_.drop();
+  current_match_.drop();
   kept_games_[place] = nullptr;
   saver_.changed(Journal::match_kind(place));
 }

@@ -8,7 +8,7 @@
 #include "app/device_holder.hpp"
 #include "app/keys.hpp"
 #include "app/match/computer_turn.hpp"
-#include "app/match/matches.hpp"
+#include "app/match/current_match.hpp"
 #include "app/records.hpp"
 #include "app/roster.hpp"
 #include "app/saver.hpp"
@@ -82,10 +82,18 @@ class App final : private Saver::Source {
   bool few_keys() const { return reader_.few_keys(); }
 
   // The match that is on, and the same with its game's own types.
-  Matches& matches() { return matches_; }
-  const Matches& matches() const { return matches_; }
-  Play& match();
-  const Play& match() const;
+  CurrentMatch& current_match() { return current_match_; }
+  const CurrentMatch& current_match() const { return current_match_; }
+  AnyMatch& match();
+  const AnyMatch& match() const;
+  template <class M>
+  M& match() {
+    return current_match_.as<M>();
+  }
+  template <class M>
+  const M& match() const {
+    return current_match_.as<M>();
+  }
   // The match has gone on: it is kept, and so is what it adds to the records.
   void match_changed();
   // There is no match of this game any more, and none to continue.
@@ -183,7 +191,7 @@ class App final : private Saver::Source {
   Roster roster_;
   Draft draft_;
   DeviceHolder holder_;
-  Matches matches_;
+  CurrentMatch current_match_;
   std::array<const GameInfo*, match_places> kept_games_{};
   ComputerTurn computer_turn_;
   Records records_;

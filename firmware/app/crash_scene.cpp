@@ -85,7 +85,7 @@ void CrashScene::draw(const App& app, ui::Canvas& canvas) const {
   set_text(canvas, places.code.on(look.size()), text::view(code(*crash)),
            {.font = look.measures().number, .smaller = look.measures().heading});
   set_text(canvas, places.version.on(look.size()), crash->version.data(), caption);
-  if (app.matches().on() != nullptr) {
+  if (app.current_match().on() != nullptr) {
     set_text(canvas, places.match.on(look.size()), words(Crash::match_is_kept), body);
   }
 }

@@ -41,7 +41,7 @@ constexpr Places large_places{
 // On the first curtains of a match it says which keys there are beside A and B.
 std::string_view line_of(const App& app) {
   constexpr std::uint32_t first_events = 16;
-  const Play* const match = app.matches().on();
+  const AnyMatch* const match = app.current_match().on();
   if (match == nullptr || match->flow().event_count() > first_events) {
     return app.words()(Common::hold_to_look);
   }

@@ -76,7 +76,7 @@ void write_crash(JsonWriter& json, const drivers::CrashReport& crash) {
 
 std::uint64_t DeviceConsoleHost::microseconds() const { return app_.devices().clock.now(); }
 
-bool DeviceConsoleHost::match_is_on() const { return app_.matches().on() != nullptr; }
+bool DeviceConsoleHost::match_is_on() const { return app_.current_match().on() != nullptr; }
 
 void DeviceConsoleHost::write_public_view(JsonWriter& json) const {
   app_.match().write_public_view(json);

@@ -7,7 +7,7 @@
 //   Computer     how a computer player decides (opponents/computer_seat.hpp)
 //   Tally        what a match adds up for its end and the records (match/no_tally.hpp: nothing)
 //   name, line   what it is called, and a line about it, in a language
-//   the scenes and pictures of a match (match/play_of.hpp)
+//   the scenes and pictures of a match (match/match_of.hpp)
 //
 // From a list of them all the rest is made: the match that is on, the setup, what is stored, the
 // records, the console's games, the rules.
@@ -19,8 +19,8 @@
 #include <span>
 
 #include "app/games.hpp"
+#include "app/match/match_of.hpp"
 #include "app/match/match_room.hpp"
-#include "app/match/play_of.hpp"
 
 namespace tiltyard::app {
 
@@ -30,8 +30,8 @@ struct GameList {};
 
 // Nobody destroys a match: its containers are bounded and of plain values.
 template <class Game>
-Play& make_match(std::span<std::byte> room, DeviceHolder& holder) {
-  using Match = PlayOf<Game>;
+AnyMatch& make_match(std::span<std::byte> room, DeviceHolder& holder) {
+  using Match = MatchOf<Game>;
   static_assert(sizeof(Match) <= match_room_bytes, "a match is larger than its room");
   return *::new (static_cast<void*>(room.data())) Match(holder);
 }
@@ -64,7 +64,7 @@ inline constexpr GameInfo game_info{
 };
 
 template <class Game>
-const GameInfo& PlayOf<Game>::game() {
+const GameInfo& MatchOf<Game>::game() {
   return game_info<Game>;
 }
 

@@ -13,7 +13,7 @@ namespace tiltyard::app {
 
 class App;
 class DeviceHolder;
-class Play;
+class AnyMatch;
 
 // A number that a game keeps of each player in his record, by its width in bits.
 struct FeatInfo {
@@ -47,7 +47,7 @@ struct GameInfo {
   void (*draw_feats)(const App& app, ui::Canvas& canvas, const FeatsRoom& room,
                      std::span<const std::uint16_t> feats);
   // Makes an empty match in this room, which is large enough for any game's.
-  Play& (*make_match)(std::span<std::byte> room, DeviceHolder& holder);
+  AnyMatch& (*make_match)(std::span<std::byte> room, DeviceHolder& holder);
 };
 
 inline constexpr std::size_t max_games = 4;

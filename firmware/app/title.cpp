@@ -115,7 +115,7 @@ void Title::enter(App& app) {
   const Rows rows = rows_of(app);
   const auto same = [this, &app](const Row& row) {
     if (door_ != at_match && door_ != at_play) return !row.place && row.door == door_;
-    const Play* const on = app.matches().on();
+    const AnyMatch* const on = app.current_match().on();
     if (on == nullptr) return row.door == at_play;
     return row.place == App::place_of(on->info());
   };
@@ -161,7 +161,7 @@ void Title::draw(const App& app, ui::Canvas& canvas) const {
   canvas.fill_all(ui::Ink::parchment);
   const ui::Rect menu = places.menu.on(look.size());
   // Of a match that could not be brought nothing is told.
-  const Play* const on = app.matches().on();
+  const AnyMatch* const on = app.current_match().on();
   const bool tells = on != nullptr && (!look.small() || selected.place.has_value()) &&
                      (!selected.place || *selected.place == App::place_of(on->info()));
   if (look.small()) {

@@ -26,7 +26,7 @@ namespace {
 std::unique_ptr<Handheld> handheld;
 
 app::App& the_app() { return handheld->app(); }
-const auto& flow() { return the_app().matches().as<TinyMatch>().flow(); }
+const auto& flow() { return the_app().match<TinyMatch>().flow(); }
 
 void expect_whole_picture() {
   TEST_ASSERT_EQUAL_STRING(

@@ -89,7 +89,7 @@ class Person {
     asker_->send(std::string(bytes.begin(), bytes.end()), most_steps);
   }
   void ask(const std::string& line) {
-    const bool is_on = device_->app().matches().on() != nullptr;
+    const bool is_on = device_->app().current_match().on() != nullptr;
     const bool is_private = device_->app().private_on_screen();
     // What was sent before has no end of line yet.
     asker_->send("\n", most_steps);

@@ -60,7 +60,7 @@ Holds Announcement::holds(const App& app) const {
 }
 
 bool Announcement::key(App& app, Act act) {
-  Play& match = app.match();
+  AnyMatch& match = app.match();
   switch (act) {
     case Act::back:
       if (!match.flow().may_call()) return false;

@@ -24,7 +24,7 @@ constexpr Places large_places{.question = {16, 44, -16, 80}, .menu = {0, 130, 0,
 
 // The rows: the answer where it is possible, and always the way back.
 bool Call::key(App& app, Act act, const SeatAccess& access) {
-  Play& match = app.match();
+  AnyMatch& match = app.match();
   const int count = match.flow().caller_can_answer(access) ? 2 : 1;
   if (const int step = step_of(act)) {
     selected_ =

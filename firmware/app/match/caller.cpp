@@ -18,7 +18,7 @@ Seat nth(SeatSet seats, int n) {
 }  // namespace
 
 bool Caller::key(App& app, Act act) {
-  Play& match = app.match();
+  AnyMatch& match = app.match();
   const int count = static_cast<int>(match.flow().callers().size());
   if (const int step = step_of(act)) {
     selected_ =

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "app/match/play.hpp"
+#include "app/match/any_match.hpp"
 #include "ui/canvas.hpp"
 #include "ui/look.hpp"
 

@@ -17,7 +17,7 @@ constexpr unsigned notice_paces = 3;
 
 // Nothing lies over the scene of the stage.
 bool at_table(const App& app) {
-  return app.matches().is_played() && app.scenes().depth() == match_depth + 1;
+  return app.current_match().is_played() && app.scenes().depth() == match_depth + 1;
 }
 
 bool thinks_at(Stage stage) { return stage == Stage::computer || stage == Stage::announcement; }
@@ -31,12 +31,12 @@ bool goes_on_by_itself(const App& app) {
 }  // namespace
 
 void ComputerTurn::step(App& app) {
-  if (!app.matches().is_played() || app.match().flow().stage() != stage_) rest();
+  if (!app.current_match().is_played() || app.match().flow().stage() != stage_) rest();
   if (!at_table(app)) return;
   stage_ = app.match().flow().stage();
   if (goes_on_by_itself(app)) {
     wait(app, notice_paces);
-    if (app.now() >= *not_before_) go_on(app, [](Play& match) { match.flow().go_on(); });
+    if (app.now() >= *not_before_) go_on(app, [](AnyMatch& match) { match.flow().go_on(); });
   } else if (thinks_at(stage_)) {
     think(app);
   }
@@ -44,7 +44,7 @@ void ComputerTurn::step(App& app) {
 
 // Its move is played when people could follow; an answer is only noted.
 void ComputerTurn::think(App& app) {
-  Play& match = app.match();
+  AnyMatch& match = app.match();
   if (!thinking_ && !thought_) {
     thinking_ = match.start_thinking();
     if (!thinking_) return;
@@ -59,7 +59,7 @@ void ComputerTurn::think(App& app) {
     match.end_thought();
     thought_ = false;
   } else if (app.now() >= *not_before_) {
-    go_on(app, [](Play& on) { on.end_thought(); });
+    go_on(app, [](AnyMatch& on) { on.end_thought(); });
   }
 }
 
@@ -67,7 +67,7 @@ void ComputerTurn::wait(const App& app, unsigned paces_long) {
   if (!not_before_) not_before_ = app.now() + paces[app.settings().speed] * paces_long;
 }
 
-void ComputerTurn::go_on(App& app, void (*ends)(Play& match)) {
+void ComputerTurn::go_on(App& app, void (*ends)(AnyMatch& match)) {
   rest();
   const std::uint32_t first = app.match().flow().event_count();
   ends(app.match());

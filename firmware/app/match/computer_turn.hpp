@@ -8,7 +8,7 @@
 namespace tiltyard::app {
 
 class App;
-class Play;
+class AnyMatch;
 
 // While a computer player is to decide, or may answer an announcement: lets it think beside keys
 // and screen, and plays what it comes to, not before people could follow. It rests while something
@@ -24,7 +24,7 @@ class ComputerTurn {
  private:
   void think(App& app);
   void wait(const App& app, unsigned paces_long);
-  void go_on(App& app, void (*ends)(Play& match));
+  void go_on(App& app, void (*ends)(AnyMatch& match));
   void rest();
 
   Stage stage_ = Stage::over;  // the one that the rest is about

@@ -30,17 +30,17 @@ drivers::Time News::next_wake(const App& app) const {
   return app.curtain().has_value() ? drivers::never : goes_on_;
 }
 
-Holds News::holds(const App& /*app*/) const { return {.a = telling_.more()}; }
+Holds News::holds(const App& /*app*/) const { return {.a = replay_.more()}; }
 
 void News::after_step(App& app) {
   const bool draws =
-      telling_.any() && !telling_.more() && app.match().is_draw_of(telling_.event(), owner_);
+      replay_.any() && !replay_.more() && app.match().is_draw_of(replay_.event(), owner_);
   goes_on_ = draws ? app.now() + seen_for : drivers::never;
 }
 
 bool News::go_on(App& app, const SeatAccess& access) {
-  const std::uint32_t last = telling_.event();
-  const bool draws = telling_.any() && app.match().is_draw_of(last, owner_);
+  const std::uint32_t last = replay_.event();
+  const bool draws = replay_.any() && app.match().is_draw_of(last, owner_);
   app.match().flow().go_on();
   // From where it was turned up.
   if (draws) app.match().set_out(app, last, &access);
@@ -50,19 +50,19 @@ bool News::go_on(App& app, const SeatAccess& access) {
 bool News::key(App& app, Act act, const SeatAccess& access) {
   if (!begun_) {
     begun_ = true;
-    telling_.begin(app, app.match().flow().news_begin(), app.match().flow().event_count(), &access);
-    telling_.step(app, &access);
+    replay_.begin(app, app.match().flow().news_begin(), app.match().flow().event_count(), &access);
+    replay_.step(app, &access);
     after_step(app);
-    return telling_.any() || go_on(app, access);
+    return replay_.any() || go_on(app, access);
   }
   switch (act) {
     case Act::table: app.match().info().push_table(app); return false;
     case Act::menu: app.scenes().push<MatchMenu>(); return false;
     case Act::accept:
-      if (!telling_.more()) return go_on(app, access);
-      telling_.step(app, &access);
+      if (!replay_.more()) return go_on(app, access);
+      replay_.step(app, &access);
       break;
-    case Act::accept_held: telling_.hurry(app, &access); break;
+    case Act::accept_held: replay_.hurry(app, &access); break;
     default: return false;
   }
   after_step(app);
@@ -71,7 +71,7 @@ bool News::key(App& app, Act act, const SeatAccess& access) {
 
 void News::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const {
   ui::draw_page(canvas, app.look());
-  if (begun_ && telling_.any()) telling_.draw(app, canvas, owner_, &access);
+  if (begun_ && replay_.any()) replay_.draw(app, canvas, owner_, &access);
 }
 
 Scene::MoreKeys News::more_keys(const App& /*app*/) const {
@@ -79,7 +79,7 @@ Scene::MoreKeys News::more_keys(const App& /*app*/) const {
 }
 
 ui::KeyNames News::key_names(const App& app, const SeatAccess& /*access*/) const {
-  return {app.words()(telling_.more() ? MatchText::next_step : MatchText::my_turn), {}};
+  return {app.words()(replay_.more() ? MatchText::next_step : MatchText::my_turn), {}};
 }
 
 text::Sentence News::unseen_question(const App& app) const {

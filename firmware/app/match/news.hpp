@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "app/match/telling.hpp"
+#include "app/match/replay.hpp"
 #include "app/scene.hpp"
 
 namespace tiltyard::app {
@@ -32,7 +32,7 @@ class News final : public PrivateScene {
   void after_step(App& app);
 
   Seat owner_;
-  Telling telling_;
+  Replay replay_;
   bool begun_ = false;
   drivers::Time goes_on_ = drivers::never;  // by itself: the drawn card goes into the hand
 };

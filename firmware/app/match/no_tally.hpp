@@ -11,7 +11,7 @@
 
 namespace tiltyard::app {
 
-// Of a game whose table keeps all that is told at its end (see PlayOf).
+// Of a game whose table keeps all that is told at its end (see MatchOf).
 struct NoTally {
   static constexpr std::size_t bytes = 0;
 

@@ -2,13 +2,13 @@
 
 #include "app/app.hpp"
 #include "app/match/announcement.hpp"
+#include "app/match/any_match.hpp"
 #include "app/match/call.hpp"
 #include "app/match/caller.hpp"
 #include "app/match/ceremony.hpp"
 #include "app/match/match_menu.hpp"
 #include "app/match/news.hpp"
 #include "app/match/notice.hpp"
-#include "app/match/play.hpp"
 #include "app/match/result.hpp"
 #include "app/question_scene.hpp"
 
@@ -18,7 +18,7 @@ namespace {
 // Computer players move between two stages; their scene is the table.
 void push_scene(App& app) {
   SceneStack& scenes = app.scenes();
-  const Play& match = app.match();
+  const AnyMatch& match = app.match();
   switch (match.flow().stage()) {
     case Stage::ceremony: scenes.push<Ceremony>(); break;
     case Stage::notice: scenes.push<Notice>(); break;
@@ -36,7 +36,7 @@ void push_scene(App& app) {
 }  // namespace
 
 void follow_match(App& app) {
-  if (!app.matches().is_played() || !app.match().flow().take_change()) return;
+  if (!app.current_match().is_played() || !app.match().flow().take_change()) return;
   app.match_changed();
   app.scenes().pop_to(match_depth);
   app.set_curtain_keys(
@@ -53,12 +53,12 @@ void follow_match(App& app) {
 
 void continue_match(App& app) {
   app.roster().seat(app.match().flow().seating(), app.match().flow().players());
-  app.matches().take_up();
+  app.current_match().take_up();
 }
 
 void leave_match(App& app) {
   follow_match(app);
-  app.matches().put_down();
+  app.current_match().put_down();
   app.set_curtain_keys({});
   app.holder().only_person(std::nullopt);
   app.scenes().pop_to(match_depth);

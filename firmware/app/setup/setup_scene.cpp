@@ -73,8 +73,8 @@ void start(App& app) {
   const auto players = static_cast<std::uint8_t>(draft.players());
   app.roster().seat(draft.seating, players);
   app.scenes().pop();
-  app.matches().begin(draft.info(), app.holder(), draft.choices[draft.game], players, draft.seating,
-                      app.draw_random());
+  app.current_match().begin(draft.info(), app.holder(), draft.choices[draft.game], players,
+                            draft.seating, app.draw_random());
 }
 
 // A match that is not over is not replaced without a question.

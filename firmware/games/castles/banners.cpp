@@ -3,8 +3,8 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/match/current_match.hpp"
 #include "app/match/match_menu.hpp"
-#include "app/match/matches.hpp"
 #include "games/castles/board.hpp"
 #include "games/castles/captions.hpp"
 #include "games/castles/game.hpp"
@@ -26,7 +26,7 @@ using ui::Box;
 using ui::Ink;
 using ui::Rect;
 
-const Table& table_of(const App& app) { return app.matches().as<CastlesMatch>().flow().table(); }
+const Table& table_of(const App& app) { return app.match<CastlesMatch>().flow().table(); }
 
 struct Choice {
   castles::Action action;
@@ -157,7 +157,7 @@ bool CastlesBanners::key(App& app, Act act) {
   if (act == Act::accept) {
     const Choice& choice = choices_of(table_of(app))[second_ ? 1 : 0];
     app.sound(Sound::card);
-    app.matches().as<CastlesMatch>().flow().choose({.action = choice.action});
+    app.match<CastlesMatch>().flow().choose({.action = choice.action});
     return false;
   }
   if (step_of(act) == 0) return false;

@@ -5,13 +5,13 @@
 #include "app/app.hpp"
 #include "games/castles/banners.hpp"
 #include "games/castles/board.hpp"
+#include "games/castles/replay.hpp"
 #include "games/castles/rules_pages.hpp"
 #include "games/castles/screen_words.hpp"
 #include "games/castles/setup_words.hpp"
 #include "games/castles/soldiers.hpp"
 #include "games/castles/story.hpp"
 #include "games/castles/table.hpp"
-#include "games/castles/telling.hpp"
 #include "games/castles/turn.hpp"
 #include "ui/heraldry.hpp"
 #include "ui/text_box.hpp"
@@ -147,14 +147,16 @@ void CastlesGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas&
   }
 }
 
-void CastlesGame::apply(Told& told, const Event& event) { castles_screens::apply(told, event); }
-void CastlesGame::set_out(const App& app, const Event& event, const Told& before,
-                          const Told& after) {
+void CastlesGame::apply(ReplayTable& replay, const Event& event) {
+  castles_screens::apply(replay, event);
+}
+void CastlesGame::set_out(const App& app, const Event& event, const ReplayTable& before,
+                          const ReplayTable& after) {
   castles_screens::set_out(app, event, before, after);
 }
-void CastlesGame::draw_told(const App& app, ui::Canvas& canvas, const Told& told, Seat /*viewer*/,
-                            const Event& event, std::string_view words) {
-  castles_screens::draw_told(app, canvas, told, event, words);
+void CastlesGame::draw_replay(const App& app, ui::Canvas& canvas, const ReplayTable& replay,
+                              Seat /*viewer*/, const Event& event, std::string_view words) {
+  castles_screens::draw_replay(app, canvas, replay, event, words);
 }
 bool CastlesGame::is_draw_of(const Event& /*event*/, Seat /*seat*/) { return false; }
 

@@ -3,14 +3,14 @@
 #include <optional>
 #include <string_view>
 
+#include "app/match/match_of.hpp"
 #include "app/match/no_tally.hpp"
-#include "app/match/play_of.hpp"
 #include "castles/opponent.hpp"
 #include "games/castles/flow_traits.hpp"
 #include "games/castles/notation.hpp"
+#include "games/castles/replay_table.hpp"
 #include "games/castles/setup.hpp"
 #include "games/castles/story.hpp"
-#include "games/castles/told.hpp"
 #include "opponents/computer_seat.hpp"
 #include "text/words.hpp"
 #include "ui/canvas.hpp"
@@ -27,7 +27,7 @@ struct CastlesGame {
   using Event = FlowTraits::Rules::Event;
   using Tally = NoTally;
   using Computer = ComputerSeat<castles::Opponent>;
-  using Told = castles_screens::Told;
+  using ReplayTable = castles_screens::ReplayTable;
   using Setup = CastlesSetup;
   using Notation = CastlesNotation;
 
@@ -43,10 +43,11 @@ struct CastlesGame {
                             ui::Rect room);
   static void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
 
-  static void apply(Told& told, const Event& event);
-  static void set_out(const App& app, const Event& event, const Told& before, const Told& after);
-  static void draw_told(const App& app, ui::Canvas& canvas, const Told& told, Seat viewer,
-                        const Event& event, std::string_view words);
+  static void apply(ReplayTable& replay, const Event& event);
+  static void set_out(const App& app, const Event& event, const ReplayTable& before,
+                      const ReplayTable& after);
+  static void draw_replay(const App& app, ui::Canvas& canvas, const ReplayTable& replay,
+                          Seat viewer, const Event& event, std::string_view words);
   static bool is_draw_of(const Event& event, Seat seat);
 
   static text::Sentence unseen_question(const App& app, const MatchFlow& flow);
@@ -56,6 +57,6 @@ struct CastlesGame {
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 
-using CastlesMatch = PlayOf<CastlesGame>;
+using CastlesMatch = MatchOf<CastlesGame>;
 
 }  // namespace tiltyard::app

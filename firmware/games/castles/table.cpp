@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "app/app.hpp"
+#include "app/match/current_match.hpp"
 #include "app/match/match_menu.hpp"
-#include "app/match/matches.hpp"
 #include "games/castles/board.hpp"
 #include "games/castles/game.hpp"
 #include "games/castles/screen_words.hpp"
@@ -28,7 +28,7 @@ constexpr int first_castle_page = 2;
 constexpr int out_page = first_castle_page + static_cast<int>(castles::castle_count);
 constexpr int pages = out_page + 1;
 
-const Table& table_of(const App& app) { return app.matches().as<CastlesMatch>().flow().table(); }
+const Table& table_of(const App& app) { return app.match<CastlesMatch>().flow().table(); }
 
 using Number = etl::string<8>;
 Number number(const App& app, unsigned value) {

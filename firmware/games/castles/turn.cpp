@@ -4,8 +4,8 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/match/current_match.hpp"
 #include "app/match/match_menu.hpp"
-#include "app/match/matches.hpp"
 #include "games/castles/art/castles.hpp"
 #include "games/castles/board.hpp"
 #include "games/castles/captions.hpp"
@@ -35,7 +35,7 @@ using ui::Rect;
 using Kind = CastlesItem::Kind;
 
 const FlowOf<CastlesFlowTraits>& flow_of(const App& app) {
-  return app.matches().as<CastlesMatch>().flow();
+  return app.match<CastlesMatch>().flow();
 }
 
 bool holds(unsigned set, unsigned member) { return ((set >> member) & 1U) != 0; }
@@ -141,7 +141,7 @@ void CastlesTurn::step_zone(const Now& now, int by) {
 
 bool CastlesTurn::press(App& app, const Now& now, const SeatAccess& access) {
   const CastlesItem item = now.item();
-  auto& flow = app.matches().as<CastlesMatch>().flow();
+  auto& flow = app.match<CastlesMatch>().flow();
   if (item.kind == Kind::group) {
     grouping_ = item.what == 0 ? Grouping::blazon : Grouping::type;
     selected_ = now.selected;

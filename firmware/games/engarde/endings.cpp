@@ -5,9 +5,9 @@
 #include "app/app.hpp"
 #include "games/engarde/digits.hpp"
 #include "games/engarde/piste.hpp"
+#include "games/engarde/replay.hpp"
 #include "games/engarde/screen_words.hpp"
 #include "games/engarde/setup_words.hpp"
-#include "games/engarde/telling.hpp"
 #include "ui/heraldry.hpp"
 
 namespace tiltyard::app {
@@ -211,9 +211,9 @@ void draw_round_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
 void draw_before_hit(const App& app, const MatchFlow& flow, ui::Canvas& canvas) {
   const std::uint32_t hit = flow.notice_index();
   const auto former = flow.table_before(hit);
-  engarde_screens::Told told{former.has_value() ? former->table : flow.table()};
+  engarde_screens::ReplayTable replay{former.has_value() ? former->table : flow.table()};
   for (std::uint32_t i = former.has_value() ? former->event : hit; i < hit; ++i) {
-    apply(told, flow.public_event(i));
+    apply(replay, flow.public_event(i));
   }
   const Event attack = flow.public_event(hit - 1);
   // Else he was asked, and did not parry.
@@ -221,12 +221,12 @@ void draw_before_hit(const App& app, const MatchFlow& flow, ui::Canvas& canvas) 
   const Seat loser = flow.notice_event().seat;
   const Name him = app.roster().name(loser);
   const Name who = app.roster().name(engarde::opponent(loser));
-  const bool basic = told.table.options.level == engarde::Level::basic;
+  const bool basic = replay.table.options.level == engarde::Level::basic;
   const EnGardeScreen why = !forced ? EnGardeScreen::takes_hit
                             : basic ? EnGardeScreen::nobody_parries
                                     : EnGardeScreen::cannot_parry_it;
   const auto words = app.words()(why, {who, unsigned{attack.cards}, unsigned{attack.card}, him});
-  engarde_screens::draw_told(app, canvas, told, text::view(words));
+  engarde_screens::draw_replay(app, canvas, replay, text::view(words));
 }
 
 void draw_opening(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rect room) {

@@ -3,11 +3,11 @@
 #include "app/app.hpp"
 #include "games/engarde/endings.hpp"
 #include "games/engarde/moving.hpp"
+#include "games/engarde/replay.hpp"
 #include "games/engarde/rules_pages.hpp"
 #include "games/engarde/screen_words.hpp"
 #include "games/engarde/setup_words.hpp"
 #include "games/engarde/table.hpp"
-#include "games/engarde/telling.hpp"
 #include "games/engarde/turn.hpp"
 
 namespace tiltyard::app {
@@ -44,14 +44,16 @@ void EnGardeGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas&
   draw_match_end(app, flow, canvas, room);
 }
 
-void EnGardeGame::apply(Told& told, const Event& event) { engarde_screens::apply(told, event); }
-void EnGardeGame::set_out(const App& app, const Event& event, const Told& /*before*/,
-                          const Told& /*after*/) {
+void EnGardeGame::apply(ReplayTable& replay, const Event& event) {
+  engarde_screens::apply(replay, event);
+}
+void EnGardeGame::set_out(const App& app, const Event& event, const ReplayTable& /*before*/,
+                          const ReplayTable& /*after*/) {
   app::set_out(app, event);
 }
-void EnGardeGame::draw_told(const App& app, ui::Canvas& canvas, const Told& told, Seat /*viewer*/,
-                            const Event& /*event*/, std::string_view words) {
-  engarde_screens::draw_told(app, canvas, told, words);
+void EnGardeGame::draw_replay(const App& app, ui::Canvas& canvas, const ReplayTable& replay,
+                              Seat /*viewer*/, const Event& /*event*/, std::string_view words) {
+  engarde_screens::draw_replay(app, canvas, replay, words);
 }
 bool EnGardeGame::is_draw_of(const Event& /*event*/, Seat /*seat*/) { return false; }
 

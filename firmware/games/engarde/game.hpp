@@ -3,14 +3,14 @@
 #include <optional>
 #include <string_view>
 
+#include "app/match/match_of.hpp"
 #include "app/match/no_tally.hpp"
-#include "app/match/play_of.hpp"
 #include "engarde/opponent.hpp"
 #include "games/engarde/flow_traits.hpp"
 #include "games/engarde/notation.hpp"
+#include "games/engarde/replay_table.hpp"
 #include "games/engarde/setup.hpp"
 #include "games/engarde/story.hpp"
-#include "games/engarde/told.hpp"
 #include "opponents/computer_seat.hpp"
 #include "text/words.hpp"
 #include "ui/canvas.hpp"
@@ -27,7 +27,7 @@ struct EnGardeGame {
   using Event = FlowTraits::Rules::Event;
   using Tally = NoTally;
   using Computer = ComputerSeat<engarde::Opponent>;
-  using Told = engarde_screens::Told;
+  using ReplayTable = engarde_screens::ReplayTable;
   using Setup = EnGardeSetup;
   using Notation = EnGardeNotation;
 
@@ -45,15 +45,16 @@ struct EnGardeGame {
   static void set_out_notice(const App& app, const MatchFlow& flow, const Event& event);
   static void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
 
-  static void apply(Told& told, const Event& event);
-  static void set_out(const App& app, const Event& event, const Told& before, const Told& after);
-  static void draw_told(const App& app, ui::Canvas& canvas, const Told& told, Seat viewer,
-                        const Event& event, std::string_view words);
+  static void apply(ReplayTable& replay, const Event& event);
+  static void set_out(const App& app, const Event& event, const ReplayTable& before,
+                      const ReplayTable& after);
+  static void draw_replay(const App& app, ui::Canvas& canvas, const ReplayTable& replay,
+                          Seat viewer, const Event& event, std::string_view words);
   static bool is_draw_of(const Event& event, Seat seat);
 
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 
-using EnGardeMatch = PlayOf<EnGardeGame>;
+using EnGardeMatch = MatchOf<EnGardeGame>;
 
 }  // namespace tiltyard::app

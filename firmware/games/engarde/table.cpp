@@ -69,7 +69,7 @@ void EnGardeTable::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const Places& places = look.pick(small_places, large_places);
   const text::Words words = app.words();
-  const engarde::Table& table = app.matches().as<EnGardeMatch>().flow().table();
+  const engarde::Table& table = app.match<EnGardeMatch>().flow().table();
   ui::draw_page(canvas, look);
   const auto title = words(EnGardeScreen::round, {table.round});
   ui::draw_banner(canvas, look, text::view(title));

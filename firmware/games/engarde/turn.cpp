@@ -238,7 +238,7 @@ std::size_t neighbour(const Choices& choices, std::size_t selected, int step) {
 }  // namespace
 
 void EnGardeTurn::look_at(const App& app, const SeatAccess& access, Sight& sight) const {
-  sight.view = app.matches().as<EnGardeMatch>().flow().view(access);
+  sight.view = app.match<EnGardeMatch>().flow().view(access);
   list_choices(sight.view, step_, sight.choices);
   sight.selected = selected_ < sight.choices.size() ? selected_ : first_possible(sight.choices);
 }
@@ -352,7 +352,7 @@ void EnGardeTurn::send(App& app, const Move& move) {
 
 void EnGardeTurn::commit(App& app) {
   const Move move = *sent_;
-  app.matches().as<EnGardeMatch>().flow().choose(move);
+  app.match<EnGardeMatch>().flow().choose(move);
 }
 
 void EnGardeTurn::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const {

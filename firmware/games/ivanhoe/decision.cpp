@@ -23,7 +23,7 @@ using Choices = etl::vector<Move, ivanhoe::displayable_cards>;
 
 const Choices& choices_of(const App& app) {
   static Choices choices;
-  app.matches().as<IvanhoeMatch>().flow().open_moves(choices);
+  app.match<IvanhoeMatch>().flow().open_moves(choices);
   return choices;
 }
 
@@ -38,7 +38,7 @@ bool Decision::key(App& app, Act act) {
     case Act::accept: {
       const Move move = choices[static_cast<std::size_t>(choice_)];
       app.sound(Sound::card);
-      app.matches().as<IvanhoeMatch>().flow().choose(move);
+      app.match<IvanhoeMatch>().flow().choose(move);
       return false;
     }
     default: break;
@@ -53,7 +53,7 @@ bool Decision::key(App& app, Act act) {
 void Decision::draw(const App& app, Canvas& canvas) const {
   const Look& look = app.look();
   const text::Words words = app.words();
-  const Table& table = app.matches().as<IvanhoeMatch>().flow().table();
+  const Table& table = app.match<IvanhoeMatch>().flow().table();
   const Seat who = table.to_act;
   const Name name = app.roster().name(who);
   const text::Sentence decides = words(IvanhoeScreen::decides, {name});

@@ -15,7 +15,7 @@ using ui::Ink;
 using ui::Look;
 using ui::Rect;
 
-const Table& table_of(const App& app) { return app.matches().as<IvanhoeMatch>().flow().table(); }
+const Table& table_of(const App& app) { return app.match<IvanhoeMatch>().flow().table(); }
 
 // The seat from whose side the table is seen: whoever acts sits below.
 Seat viewer(const Table& table) {

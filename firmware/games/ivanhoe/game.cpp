@@ -6,9 +6,9 @@
 #include "games/ivanhoe/display_scene.hpp"
 #include "games/ivanhoe/moving.hpp"
 #include "games/ivanhoe/pictures.hpp"
+#include "games/ivanhoe/replay.hpp"
 #include "games/ivanhoe/screen_words.hpp"
 #include "games/ivanhoe/setup_words.hpp"
-#include "games/ivanhoe/telling.hpp"
 #include "games/ivanhoe/turn.hpp"
 #include "ui/cards.hpp"
 
@@ -22,7 +22,7 @@ std::string_view IvanhoeGame::line(text::Language language) {
 }
 
 void IvanhoeGame::push_turn(App& app) {
-  const ivanhoe::Phase phase = app.matches().as<IvanhoeMatch>().flow().table().phase;
+  const ivanhoe::Phase phase = app.match<IvanhoeMatch>().flow().table().phase;
   const Seat seat = app.match().flow().seat();
   if (phase == ivanhoe::Phase::play) {
     app.scenes().push<ivanhoe_screens::Turn>(seat);
@@ -54,14 +54,16 @@ void IvanhoeGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas&
   ivanhoe_screens::draw_result(app, flow, canvas, room);
 }
 
-void IvanhoeGame::apply(Told& told, const Event& event) { ivanhoe_screens::apply(told, event); }
-void IvanhoeGame::set_out(const App& app, const Event& event, const Told& before,
-                          const Told& after) {
+void IvanhoeGame::apply(ReplayTable& replay, const Event& event) {
+  ivanhoe_screens::apply(replay, event);
+}
+void IvanhoeGame::set_out(const App& app, const Event& event, const ReplayTable& before,
+                          const ReplayTable& after) {
   ivanhoe_screens::set_out(app, event, before.table, after.table);
 }
-void IvanhoeGame::draw_told(const App& app, ui::Canvas& canvas, const Told& told, Seat viewer,
-                            const Event& event, std::string_view words) {
-  ivanhoe_screens::draw_told(app, canvas, told, viewer, event, words);
+void IvanhoeGame::draw_replay(const App& app, ui::Canvas& canvas, const ReplayTable& replay,
+                              Seat viewer, const Event& event, std::string_view words) {
+  ivanhoe_screens::draw_replay(app, canvas, replay, viewer, event, words);
 }
 bool IvanhoeGame::is_draw_of(const Event& event, Seat seat) {
   return event.happening == ivanhoe::Happening::draws && event.seat == seat;
@@ -72,7 +74,7 @@ std::optional<ui::Ink> IvanhoeGame::colour(const ivanhoe::Table& table) {
   return ui::ink_of(table.colour);
 }
 text::Sentence IvanhoeGame::say_progress(const App& app, const MatchFlow& /*flow*/) {
-  const ivanhoe_screens::Tally& tally = app.matches().as<IvanhoeMatch>().tally();
+  const ivanhoe_screens::Tally& tally = app.match<IvanhoeMatch>().tally();
   return app.words()(text::IvanhoeScreen::tournament_number, {tally.tournaments() + 1});
 }
 

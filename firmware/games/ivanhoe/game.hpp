@@ -3,13 +3,13 @@
 #include <optional>
 #include <string_view>
 
-#include "app/match/play_of.hpp"
+#include "app/match/match_of.hpp"
 #include "games/ivanhoe/flow_traits.hpp"
 #include "games/ivanhoe/notation.hpp"
+#include "games/ivanhoe/replay_table.hpp"
 #include "games/ivanhoe/setup.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "games/ivanhoe/tally.hpp"
-#include "games/ivanhoe/told.hpp"
 #include "ivanhoe/opponent.hpp"
 #include "opponents/computer_seat.hpp"
 #include "text/words.hpp"
@@ -27,7 +27,7 @@ struct IvanhoeGame {
   using Event = FlowTraits::Rules::Event;
   using Tally = ivanhoe_screens::Tally;
   using Computer = ComputerSeat<ivanhoe::Opponent>;
-  using Told = ivanhoe_screens::Told;
+  using ReplayTable = ivanhoe_screens::ReplayTable;
   using Setup = IvanhoeSetup;
   using Notation = IvanhoeNotation;
 
@@ -48,16 +48,17 @@ struct IvanhoeGame {
                              ui::Rect room);
   static void draw_result(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
 
-  static void apply(Told& told, const Event& event);
-  static void set_out(const App& app, const Event& event, const Told& before, const Told& after);
-  static void draw_told(const App& app, ui::Canvas& canvas, const Told& told, Seat viewer,
-                        const Event& event, std::string_view words);
+  static void apply(ReplayTable& replay, const Event& event);
+  static void set_out(const App& app, const Event& event, const ReplayTable& before,
+                      const ReplayTable& after);
+  static void draw_replay(const App& app, ui::Canvas& canvas, const ReplayTable& replay,
+                          Seat viewer, const Event& event, std::string_view words);
   static bool is_draw_of(const Event& event, Seat seat);
 
   static std::optional<ui::Ink> colour(const FlowTraits::Rules::Table& table);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 
-using IvanhoeMatch = PlayOf<IvanhoeGame>;
+using IvanhoeMatch = MatchOf<IvanhoeGame>;
 
 }  // namespace tiltyard::app

@@ -127,7 +127,7 @@ constexpr std::array columns{
 // Names with their tokens to the left of the columns; the winner's line is marked.
 void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& table) {
   const Look& look = app.look();
-  const Tally& tally = app.matches().as<IvanhoeMatch>().tally();
+  const Tally& tally = app.match<IvanhoeMatch>().tally();
   const bool small = look.small();
   const int head_height = small ? 8 : 16;
   const int height = small ? 8 : 25;
@@ -246,7 +246,7 @@ class Resolution {
       left = left.without_top(need + (small ? 0 : 4));
       told = true;
     }
-    if (!told) {
+    if (!replay) {
       set_text(canvas, room, app_.words()(IvanhoeScreen::nothing_else), centred_body(look));
     }
   }

@@ -37,7 +37,7 @@ Targets::Targets(const App& app, const SeatAccess& access, Verb verb)
     : verb_(verb),
       owner_(access.seat()),
       players_(static_cast<Seat>(app.match().flow().players())) {
-  app.matches().as<IvanhoeMatch>().flow().moves(access, list());
+  app.match<IvanhoeMatch>().flow().moves(access, list());
   measure();
 }
 

@@ -35,7 +35,7 @@ constexpr Places large_places{.caption = {6, 149, -6, 16}, .fan = {0, 167, 0, 52
 const Places& places_of(const Look& look) { return look.pick(small_places, large_places); }
 
 const FlowOf<IvanhoeFlowTraits>& flow_of(const App& app) {
-  return app.matches().as<IvanhoeMatch>().flow();
+  return app.match<IvanhoeMatch>().flow();
 }
 
 std::uint64_t playable_of(const View& view, const Kinds& kinds) {
@@ -197,7 +197,7 @@ void Turn::refuse(App& app, Reason reason, Mode back) {
 }
 
 bool Turn::send(App& app, const Move& move) {
-  auto& flow = app.matches().as<IvanhoeMatch>().flow();
+  auto& flow = app.match<IvanhoeMatch>().flow();
   const std::uint32_t first = flow.event_count();
   flow.choose(move);
   app.match().set_out(app, first, nullptr);
@@ -684,7 +684,7 @@ bool ColourChoice::key(App& app, Act act, const SeatAccess& access) {
       return false;
     }
     app.sound(Sound::card);
-    app.matches().as<IvanhoeMatch>().flow().choose(move);
+    app.match<IvanhoeMatch>().flow().choose(move);
     return false;
   }
   const int step = step_of(act);

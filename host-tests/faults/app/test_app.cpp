@@ -29,7 +29,7 @@ using P = IvanhoeMatch;
 constexpr P::Rules::Options options{.players = 3};
 
 const P::Rules::State& state_of(QuickDevice& device) {
-  return device.app().matches().as<P>().flow().match().state();
+  return device.app().match<P>().flow().match().state();
 }
 
 std::unique_ptr<QuickDevice> at_play(std::uint64_t seed) {
@@ -85,7 +85,7 @@ static void test_keys_at_every_moment_of_a_save_lose_nothing_that_was_kept() {
     for (int step = 0; step < 200; ++step) device->pass(milliseconds(10));
     const P::Rules::State kept = state_of(*device);
     QuickDevice again(golden::picosystem, device->storage());
-    TEST_ASSERT_NOT_NULL(again.app().matches().on());
+    TEST_ASSERT_NOT_NULL(again.app().current_match().on());
     TEST_ASSERT_TRUE(state_of(again) == kept);
   }
 }
@@ -107,7 +107,7 @@ static void test_power_that_goes_at_every_moment_of_a_save_leaves_one_match_or_t
     if (state_of(*device) == was) continue;
     for (unsigned look = 0; look < 16; ++look) {
       QuickDevice again(golden::picosystem, device->storage());
-      TEST_ASSERT_NOT_NULL(again.app().matches().on());
+      TEST_ASSERT_NOT_NULL(again.app().current_match().on());
       const bool new_one = state_of(again) == state_of(*device);
       TEST_ASSERT_TRUE(new_one || state_of(again) == was);
       before += new_one ? 0U : 1U;

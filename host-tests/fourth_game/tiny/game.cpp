@@ -13,9 +13,7 @@ namespace {
 using text::TinyText;
 using Moves = MoveList<tiny::Rules>;
 
-const FlowOf<TinyFlowTraits>& flow_of(const App& app) {
-  return app.matches().as<TinyMatch>().flow();
-}
+const FlowOf<TinyFlowTraits>& flow_of(const App& app) { return app.match<TinyMatch>().flow(); }
 
 void draw_totals(const App& app, ui::Canvas& canvas, ui::Rect room) {
   const tiny::Table& table = flow_of(app).table();
@@ -69,7 +67,7 @@ class Turn final : public PrivateScene {
     if (act == Act::table) app.scenes().push<Table>();
     if (act == Act::menu) app.scenes().push<MatchMenu>();
     if (act == Act::accept) {
-      app.matches().as<TinyMatch>().flow().choose(moves[static_cast<std::size_t>(selected_)]);
+      app.match<TinyMatch>().flow().choose(moves[static_cast<std::size_t>(selected_)]);
     }
     return false;
   }

@@ -64,6 +64,6 @@ struct TinyGame {
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 
-using TinyMatch = PlayOf<TinyGame>;
+using TinyMatch = MatchOf<TinyGame>;
 
 }  // namespace tiltyard::app

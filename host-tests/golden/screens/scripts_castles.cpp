@@ -21,7 +21,7 @@ Key next(Handheld& handheld) {
   return handheld.keys().present().contains(Key::right) ? Key::right : Key::y;
 }
 
-MatchFlow& flow_of(Handheld& handheld) { return handheld.app().matches().as<Castles>().flow(); }
+MatchFlow& flow_of(Handheld& handheld) { return handheld.app().match<Castles>().flow(); }
 
 void begin(Handheld& handheld, castles::Options options) {
   constexpr std::array names{"WENDOLEN", "BERTRAND", "CHIARA", "WAMBA", "MELMOTHE", "FULK"};

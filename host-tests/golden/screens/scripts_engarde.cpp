@@ -17,7 +17,7 @@ using Flow = app::FlowOf<app::EnGardeFlowTraits>;
 
 constexpr std::array names{"HAWKMOOR", "BERTRAND"};
 
-Flow& flow_of(Handheld& handheld) { return handheld.app().matches().as<EnGardeMatch>().flow(); }
+Flow& flow_of(Handheld& handheld) { return handheld.app().match<EnGardeMatch>().flow(); }
 
 void start(Handheld& handheld, Level level, std::uint64_t seed) {
   begin_match<EnGardeMatch>(handheld.app(), {.level = level}, names, seed);

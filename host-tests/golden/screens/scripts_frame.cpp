@@ -54,7 +54,7 @@ void go_to_announcement(Handheld& handheld) {
   begin(handheld);
   static MoveList<ivanhoe::Rules> list;
   app::App& app = handheld.app();
-  auto& flow = app.matches().as<IvanhoeMatch>().flow();
+  auto& flow = app.match<IvanhoeMatch>().flow();
   Random random = Random::from_seed(5);
   while (flow.stage() != app::Stage::announcement) {
     if (flow.stage() == app::Stage::turn || flow.stage() == app::Stage::decision) {

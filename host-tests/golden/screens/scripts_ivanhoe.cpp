@@ -24,7 +24,7 @@ using ivanhoe::Verb;
 using Ivanhoe = app::IvanhoeMatch;
 using MatchFlow = app::IvanhoeGame::MatchFlow;
 
-MatchFlow& flow_of(Handheld& handheld) { return handheld.app().matches().as<Ivanhoe>().flow(); }
+MatchFlow& flow_of(Handheld& handheld) { return handheld.app().match<Ivanhoe>().flow(); }
 
 void settle_picture(Handheld& handheld) { handheld.pass(drivers::milliseconds(120)); }
 

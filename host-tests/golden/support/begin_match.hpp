@@ -19,7 +19,7 @@ void begin_match(app::App& app, const typename P::Rules::Options& options,
     seating.players[seat].name = app::to_name(names.at(seat));
   }
   app.roster().seat(seating, options.players);
-  app.matches().start<P>(app.holder(), options, seating, Random::from_seed(seed));
+  app.current_match().start<P>(app.holder(), options, seating, Random::from_seed(seed));
   app::follow_match(app);
 }
 

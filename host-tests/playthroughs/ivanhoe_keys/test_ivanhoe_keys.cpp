@@ -41,7 +41,7 @@ using Stored = std::vector<std::uint8_t>;
 constexpr std::array models{tiltyard::golden::picosystem, tiltyard::golden::wide,
                             tiltyard::golden::oled};
 
-MatchFlow& flow_of(Handheld& handheld) { return handheld.app().matches().as<Ivanhoe>().flow(); }
+MatchFlow& flow_of(Handheld& handheld) { return handheld.app().match<Ivanhoe>().flow(); }
 
 void begin(App& app, std::uint8_t players, std::uint64_t seed) {
   constexpr std::array names{"ANNE", "BERTRAND", "CHIARA", "DIDIER", "ELEONORA"};

@@ -48,7 +48,7 @@ class KeyPlayer {
   ~KeyPlayer() = default;
 
   app::App& app() { return hands_.handheld().app(); }
-  Flow& flow() { return app().matches().template as<P>().flow(); }
+  Flow& flow() { return app().template match<P>().flow(); }
   golden::Hands& hands() { return hands_; }
   Random& random() { return random_; }
   bool one_in(std::uint32_t n) { return random_.below(n) == 0; }

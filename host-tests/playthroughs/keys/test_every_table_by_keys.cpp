@@ -29,7 +29,7 @@ void play(const Model& model, const typename P::Rules::Options& options, std::ui
   app.draft().set_others(app::person_decides);
   const Seating seating = app.draft().seating;
   app.roster().seat(seating, static_cast<std::uint8_t>(options.players));
-  app.matches().start<P>(app.holder(), options, seating, Random::from_seed(seed));
+  app.current_match().start<P>(app.holder(), options, seating, Random::from_seed(seed));
   app::follow_match(app);
   Hands hands(*handheld);
   Player player(hands, seed);

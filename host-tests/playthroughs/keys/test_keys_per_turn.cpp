@@ -56,7 +56,7 @@ class Round {
 
  protected:
   app::App& app() { return handheld_->app(); }
-  auto& flow() { return app().matches().template as<P>().flow(); }
+  auto& flow() { return app().template match<P>().flow(); }
   const auto& table() { return flow().table(); }
   Random& random() { return random_; }
   void press(Key key) {

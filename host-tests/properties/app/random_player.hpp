@@ -124,7 +124,7 @@ template <class P>
 void begin(app::App& app, const typename P::Rules::Options& options, std::uint64_t seed) {
   const Seating seating = people(options.players);
   app.roster().seat(seating, options.players);
-  app.matches().start<P>(app.holder(), options, seating, Random::from_seed(seed));
+  app.current_match().start<P>(app.holder(), options, seating, Random::from_seed(seed));
   app::follow_match(app);
 }
 
@@ -150,7 +150,7 @@ inline void press_something(QuickDevice& device, Random& random) {
 // again.
 template <class P>
 void keep_playing(app::App& app, const typename P::Rules::Options& options, std::uint64_t& seed) {
-  if (app.matches().on() == nullptr || app.match().flow().stage() == app::Stage::over) {
+  if (app.current_match().on() == nullptr || app.match().flow().stage() == app::Stage::over) {
     begin<P>(app, options, ++seed);
   } else if (app.scenes().depth() == 1) {
     app::continue_match(app);
@@ -179,7 +179,7 @@ class Onlooker {
  private:
   bool same_for(Seat seat, Random& random) {
     using State = typename P::Rules::State;
-    const auto& match = device_.app().matches().template as<P>().flow().match();
+    const auto& match = device_.app().template match<P>().flow().match();
     const State truth = match.state();
     // No scene can do this; the test puts another truth behind the same table.
     auto& state = const_cast<State&>(match.state());

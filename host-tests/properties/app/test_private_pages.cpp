@@ -113,7 +113,7 @@ class Walk {
   // The match goes on, is left, or a setting is turned: that is not a page of this screen.
   bool has_left() {
     app::App& app = the_app();
-    return app.scenes().depth() == 1 || app.matches().on() == nullptr ||
+    return app.scenes().depth() == 1 || app.current_match().on() == nullptr ||
            app.match().flow().event_count() != events_ || app.match().flow().stage() != stage_ ||
            !(app.settings() == app::Settings{});
   }
@@ -254,7 +254,7 @@ class Table {
       : app_(app), random_(Random::from_seed(seed)) {
     properties::begin<P>(app, options, seed);
   }
-  auto& flow() { return app_.matches().template as<P>().flow(); }
+  auto& flow() { return app_.template match<P>().flow(); }
 
   void step() {
     switch (flow().stage()) {

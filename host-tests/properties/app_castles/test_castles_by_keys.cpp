@@ -65,7 +65,7 @@ class Game {
 
  private:
   App& app() { return handheld_->app(); }
-  CastlesFlow& flow() { return app().matches().as<CastlesMatch>().flow(); }
+  CastlesFlow& flow() { return app().match<CastlesMatch>().flow(); }
 
   Move pick() {
     etl::vector<Move, max_moves> list;

@@ -1,7 +1,7 @@
 // The blunder list of En Garde, audited over whole matches at every level of play. The first
 // argument says how many matches a level of play, the second which one (else all four).
 //
-// Told apart from the player's own code: here every hand that the other may hold is tried.
+// ReplayTable apart from the player's own code: here every hand that the other may hold is tried.
 #include <unity.h>
 
 #include <cstdio>

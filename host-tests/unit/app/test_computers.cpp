@@ -29,7 +29,7 @@ void seat_computers(const typename P::Rules::Options& options, unsigned from) {
     seating.players[seat].controller = tiltyard::Controller::computer;
   }
   app().roster().seat(seating, options.players);
-  app().matches().start<P>(app().holder(), options, seating, tiltyard::Random::from_seed(5));
+  app().current_match().start<P>(app().holder(), options, seating, tiltyard::Random::from_seed(5));
   tiltyard::app::follow_match(app());
   handheld->press(Key::a);
 }
@@ -38,7 +38,7 @@ void begin_among_computers() { seat_computers<CastlesMatch>({.players = 3}, 1); 
 
 // Until a computer is to decide.
 void pass_the_persons_turn() {
-  auto& match = app().matches().as<CastlesMatch>().flow();
+  auto& match = app().match<CastlesMatch>().flow();
   static tiltyard::MoveList<tiltyard::castles::Rules> moves;
   while (match.stage() != Stage::computer) {
     TEST_ASSERT_TRUE(match.stage() == Stage::turn || match.stage() == Stage::decision ||

@@ -48,10 +48,10 @@ static void test_a_match_goes_on_where_it_was_behind_the_curtain() {
   begin_match();
   handheld->press(Key::a);
   handheld->hold(Key::a, milliseconds(700));
-  const auto state = app().matches().as<IvanhoeMatch>().flow().match().state();
+  const auto state = app().match<IvanhoeMatch>().flow().match().state();
   switch_off_and_on();
-  TEST_ASSERT_NOT_NULL(app().matches().on());
-  EXPECT_EQUAL(app().matches().as<IvanhoeMatch>().flow().match().state(), state);
+  TEST_ASSERT_NOT_NULL(app().current_match().on());
+  EXPECT_EQUAL(app().match<IvanhoeMatch>().flow().match().state(), state);
   handheld->press(Key::a);
   handheld->pass(milliseconds(200));
   TEST_ASSERT_TRUE(app().curtain().has_value());
@@ -82,7 +82,7 @@ static void test_the_last_setup_is_kept_whether_played_or_left() {
   }
   handheld->pass(milliseconds(200));
   const tiltyard::app::Draft played = app().draft();
-  TEST_ASSERT_NOT_NULL(app().matches().on());
+  TEST_ASSERT_NOT_NULL(app().current_match().on());
   TEST_ASSERT_FALSE(played == left);
   switch_off_and_on();
   EXPECT_EQUAL(app().draft(), played);
@@ -92,7 +92,7 @@ static void test_the_last_setup_is_kept_whether_played_or_left() {
 template <class Wanted>
 static void play_until(Wanted wanted) {
   static tiltyard::MoveList<tiltyard::ivanhoe::Rules> list;
-  auto& flow = app().matches().as<IvanhoeMatch>().flow();
+  auto& flow = app().match<IvanhoeMatch>().flow();
   Random random = Random::from_seed(1);
   while (!wanted(flow)) {
     TEST_ASSERT_TRUE(flow.stage() != Stage::over);
@@ -111,7 +111,7 @@ static void play_until(Wanted wanted) {
 }
 
 static const tiltyard::app::ivanhoe_screens::Tally& tally() {
-  return app().matches().as<IvanhoeMatch>().tally();
+  return app().match<IvanhoeMatch>().tally();
 }
 
 static void test_the_tally_of_a_match_is_kept_with_it() {
@@ -144,7 +144,7 @@ static void test_records_are_the_same_with_and_without_a_power_cut() {
 
 static void test_a_match_counts_for_its_game_and_for_all_who_played() {
   tiltyard::golden::begin_match<EnGardeMatch>(app(), {}, names, 3);
-  auto& flow = app().matches().as<EnGardeMatch>().flow();
+  auto& flow = app().match<EnGardeMatch>().flow();
   static tiltyard::MoveList<tiltyard::engarde::Rules> list;
   Random random = Random::from_seed(1);
   while (flow.stage() != Stage::over) {
@@ -197,11 +197,11 @@ static void test_a_match_that_was_given_up_is_gone() {
   app().end_match();
   handheld->pass(milliseconds(200));
   switch_off_and_on();
-  TEST_ASSERT_NULL(app().matches().on());
+  TEST_ASSERT_NULL(app().current_match().on());
 }
 
 static void test_a_first_start_has_nothing_and_asks_nothing() {
-  TEST_ASSERT_NULL(app().matches().on());
+  TEST_ASSERT_NULL(app().current_match().on());
   TEST_ASSERT_EQUAL_UINT(0, app().records().size());
   TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());
 }
@@ -232,7 +232,7 @@ static void test_holding_a_takes_foreign_storage_for_ours() {
   handheld->pass(seconds(5));
   switch_off_and_on();
   TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());
-  TEST_ASSERT_NOT_NULL(app().matches().on());
+  TEST_ASSERT_NOT_NULL(app().current_match().on());
 }
 
 static void test_wiping_leaves_a_device_as_on_the_first_day() {
@@ -246,7 +246,7 @@ static void test_wiping_leaves_a_device_as_on_the_first_day() {
   app().wipe();
   handheld->pass(milliseconds(400));
   switch_off_and_on();
-  TEST_ASSERT_NULL(app().matches().on());
+  TEST_ASSERT_NULL(app().current_match().on());
   EXPECT_EQUAL(app().settings(), Settings{});
   EXPECT_EQUAL(app().draft(), tiltyard::app::Draft{});
 }

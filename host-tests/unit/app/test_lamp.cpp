@@ -29,7 +29,7 @@ std::unique_ptr<Handheld> handheld;
 
 App& app() { return handheld->app(); }
 Colour led() { return handheld->light().led(); }
-auto& flow() { return app().matches().as<IvanhoeMatch>().flow(); }
+auto& flow() { return app().match<IvanhoeMatch>().flow(); }
 
 void begin_match() {
   tiltyard::golden::begin_match<IvanhoeMatch>(app(), {.players = 2}, names, 3);

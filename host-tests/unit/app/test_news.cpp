@@ -89,7 +89,7 @@ void check_telling(const typename P::Rules::Options& options, std::uint64_t seed
         flow.event_count() - 1 - random.below(std::min<std::uint32_t>(span, 40));
     const auto former = flow.table_before(from);
     if (!former.has_value()) continue;
-    typename GameOf::Told told{former->table};
+    typename GameOf::ReplayTable told{former->table};
     for (std::uint32_t event = former->event; event < flow.event_count(); ++event) {
       GameOf::apply(told, flow.public_event(event));
     }
@@ -97,7 +97,7 @@ void check_telling(const typename P::Rules::Options& options, std::uint64_t seed
   }
 }
 
-auto& flow() { return handheld->app().matches().as<IvanhoeMatch>().flow(); }
+auto& flow() { return handheld->app().match<IvanhoeMatch>().flow(); }
 
 // A turn in which others have played several cards since its owner last held the device.
 void come_to_news() {

@@ -75,7 +75,7 @@ static void test_an_update_waits_for_what_is_still_to_be_kept() {
   TEST_ASSERT_EQUAL_UINT(1, handheld->machine().updates());
   Handheld next(tiltyard::golden::picosystem, handheld->storage());
   TEST_ASSERT_EQUAL_UINT8(1, next.app().settings().volume);
-  TEST_ASSERT_NOT_NULL(next.app().matches().on());
+  TEST_ASSERT_NOT_NULL(next.app().current_match().on());
 }
 
 static void test_wiping_takes_a_held_key_and_ends_on_an_empty_title() {
@@ -87,11 +87,11 @@ static void test_wiping_takes_a_held_key_and_ends_on_an_empty_title() {
   app().change(settings);
   open_question(1);
   handheld->press(Key::b);
-  TEST_ASSERT_NOT_NULL(app().matches().on());
+  TEST_ASSERT_NOT_NULL(app().current_match().on());
   TEST_ASSERT_EQUAL_UINT8(0, app().settings().volume);
   handheld->press(Key::a);
   handheld->hold(Key::a, milliseconds(3200));
-  TEST_ASSERT_NULL(app().matches().on());
+  TEST_ASSERT_NULL(app().current_match().on());
   EXPECT_EQUAL(app().settings(), Settings{});
   TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());
 }

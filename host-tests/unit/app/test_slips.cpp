@@ -35,7 +35,7 @@ App& app() { return handheld->app(); }
 
 template <class P>
 auto& flow() {
-  return app().matches().as<P>().flow();
+  return app().match<P>().flow();
 }
 
 template <class P>

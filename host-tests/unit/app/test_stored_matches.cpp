@@ -40,7 +40,7 @@ void switch_off_and_on(const Model& model) {
 
 template <class P>
 auto state() {
-  return app().matches().as<P>().flow().match().state();
+  return app().match<P>().flow().match().state();
 }
 
 // Begun and left for the title at once; the pictures take their time.
@@ -70,7 +70,7 @@ bool reads(std::string_view words) {
 // Takes up the match of a place by the keys of the title.
 void continue_by_keys(const GameInfo& game) {
   for (int steps = 0; steps < 8; ++steps) {
-    const auto* const on = app().matches().on();
+    const auto* const on = app().current_match().on();
     if (reads("Continue") && on != nullptr && &on->info() == &game) break;
     handheld->press(Key::down);
   }
@@ -124,7 +124,7 @@ static void test_what_was_just_played_is_saved_before_another_takes_its_room() {
   begin_all();
   app().bring_match(App::place_of(CastlesMatch::game()));
   tiltyard::app::continue_match(app());
-  auto& flow = app().matches().as<CastlesMatch>().flow();
+  auto& flow = app().match<CastlesMatch>().flow();
   static tiltyard::MoveList<tiltyard::castles::Rules> list;
   flow.match().moves(list);
   if (flow.stage() == tiltyard::app::Stage::news) flow.go_on();

@@ -2,7 +2,7 @@
 
 #include "app/console/public_answers.hpp"
 #include "app/flow_of.hpp"
-#include "app/match/play.hpp"
+#include "app/match/any_match.hpp"
 #include "app/match/seat_names.hpp"
 #include "opponents/computer_seat.hpp"
 
@@ -14,17 +14,17 @@ void tell_event(const Event& event, const SeatNames& names, Story& out) {
   tell(event, names.language(), names.views(), out);
 }
 
-// What a game's table is while it is told.
+// What a game's table is while a match is replayed.
 template <class Game>
-struct ToldIn {
+struct ReplayTableOf {
   struct Type {
     typename Game::FlowTraits::Rules::Table table;
   };
 };
 template <class Game>
-  requires requires { typename Game::Told; }
-struct ToldIn<Game> {
-  using Type = typename Game::Told;
+  requires requires { typename Game::ReplayTable; }
+struct ReplayTableOf<Game> {
+  using Type = typename Game::ReplayTable;
 };
 
 // The match of one game: of its description (game_description.hpp) these show it.
@@ -43,21 +43,21 @@ struct ToldIn<Game> {
 //   unseen_answer(app, flow), unseen_move(flow)
 //                                   what B held on a curtain is called, or empty, and its move
 //   colour(table)                   the colour it is fought in now
-//   Told, apply, set_out, draw_told, is_draw_of
+//   ReplayTable, apply, set_out, draw_replay, is_draw_of
 //                                   how what happened is played again on the table (play.hpp);
 //                                   else it is told in words on a page
 //
 // tell(event, language, names, out), beside the event or in text, tells its events.
 template <class Game>
-class PlayOf final : public Play {
+class MatchOf final : public AnyMatch {
  public:
   using GameType = Game;
-  using Told = typename ToldIn<Game>::Type;
-  static constexpr bool is_told_on_table = requires { typename Game::Told; };
+  using ReplayTable = typename ReplayTableOf<Game>::Type;
+  static constexpr bool has_replay_table = requires { typename Game::ReplayTable; };
   using FlowTraits = typename Game::FlowTraits;
   using Rules = typename FlowTraits::Rules;
 
-  explicit PlayOf(DeviceHolder& holder) : Play(flow_), flow_(holder) {}
+  explicit MatchOf(DeviceHolder& holder) : AnyMatch(flow_), flow_(holder) {}
 
   FlowOf<FlowTraits>& flow() { return flow_; }
   const FlowOf<FlowTraits>& flow() const { return flow_; }
@@ -98,33 +98,34 @@ class PlayOf final : public Play {
     tell_event(event_for(event, access), names, out);
   }
 
-  bool tell_from(std::uint32_t event) override;
-  void tell_on(const App& app, std::uint32_t event, const SeatAccess* access) override {
-    if constexpr (is_told_on_table) {
-      const Told before = told_;
-      if (told_known_) Game::apply(told_, flow_.public_event(event));
-      Game::set_out(app, event_for(event, access), before, told_);
+  bool replay_from(std::uint32_t event) override;
+  void replay_event(const App& app, std::uint32_t event, const SeatAccess* access) override {
+    if constexpr (has_replay_table) {
+      const ReplayTable before = replay_table_;
+      if (table_known_) Game::apply(replay_table_, flow_.public_event(event));
+      Game::set_out(app, event_for(event, access), before, replay_table_);
     }
   }
   void set_out(const App& app, std::uint32_t first, const SeatAccess* access) override {
-    tell_from(first);
+    replay_from(first);
     for (std::uint32_t event = first; event < flow_.event_count(); ++event) {
-      tell_on(app, event, access);
+      replay_event(app, event, access);
     }
   }
-  void draw_told(const App& app, ui::Canvas& canvas, Seat viewer, std::uint32_t event,
-                 const SeatAccess* access) const override {
+  void draw_replay(const App& app, ui::Canvas& canvas, Seat viewer, std::uint32_t event,
+                   const SeatAccess* access) const override {
     static Story words;
     words.clear();
     tell(app, event, access, words);
-    if constexpr (is_told_on_table) {
-      Game::draw_told(app, canvas, told_, viewer, event_for(event, access), text::view(words));
+    if constexpr (has_replay_table) {
+      Game::draw_replay(app, canvas, replay_table_, viewer, event_for(event, access),
+                        text::view(words));
     } else {
-      draw_told_plainly(app, canvas, text::view(words));
+      draw_replay_in_words(app, canvas, text::view(words));
     }
   }
   bool is_draw_of(std::uint32_t event, Seat seat) const override {
-    if constexpr (is_told_on_table) return Game::is_draw_of(flow_.public_event(event), seat);
+    if constexpr (has_replay_table) return Game::is_draw_of(flow_.public_event(event), seat);
     return false;
   }
 
@@ -204,12 +205,12 @@ class PlayOf final : public Play {
   std::uint32_t settled_ = 0;     // and in the settled one
   std::uint32_t taken_back_ = 0;  // how often, when they were counted
   bool end_recorded_ = false;
-  Told told_;  // the table while it is told
-  bool told_known_ = false;
+  ReplayTable replay_table_;
+  bool table_known_ = false;
 };
 
 template <class Game>
-bool PlayOf<Game>::start_thinking() {
+bool MatchOf<Game>::start_thinking() {
   if (flow_.stage() == Stage::computer) {
     const Perspective<Rules> seen = flow_.computer_perspective();
     computer_.start(seen, seen.view());
@@ -226,7 +227,7 @@ bool PlayOf<Game>::start_thinking() {
 }
 
 template <class Game>
-void PlayOf<Game>::end_thought() {
+void MatchOf<Game>::end_thought() {
   if (flow_.stage() == Stage::computer) {
     flow_.choose(computer_.move());
   } else {
@@ -235,21 +236,21 @@ void PlayOf<Game>::end_thought() {
 }
 
 template <class Game>
-bool PlayOf<Game>::tell_from(std::uint32_t event) {
+bool MatchOf<Game>::replay_from(std::uint32_t event) {
   const auto former = flow_.table_before(event);
-  told_known_ = former.has_value();
-  told_ = Told{told_known_ ? former->table : flow_.table()};
-  for (std::uint32_t past = told_known_ ? former->event : event; past < event; ++past) {
-    if constexpr (is_told_on_table) {
-      if (past >= flow_.oldest_event()) Game::apply(told_, flow_.public_event(past));
+  table_known_ = former.has_value();
+  replay_table_ = ReplayTable{table_known_ ? former->table : flow_.table()};
+  for (std::uint32_t past = table_known_ ? former->event : event; past < event; ++past) {
+    if constexpr (has_replay_table) {
+      if (past >= flow_.oldest_event()) Game::apply(replay_table_, flow_.public_event(past));
     }
   }
-  return told_known_;
+  return table_known_;
 }
 
 // The tally goes behind the match, in the same number of bytes always.
 template <class Game>
-std::size_t PlayOf<Game>::save(std::span<std::uint8_t> bytes) const {
+std::size_t MatchOf<Game>::save(std::span<std::uint8_t> bytes) const {
   TILTYARD_ASSERT(bytes.size() > Tally::bytes);
   const std::size_t room = std::min(bytes.size(), max_save_bytes) - Tally::bytes;
   const std::size_t length = flow_.save(bytes.first(room));
@@ -261,7 +262,7 @@ std::size_t PlayOf<Game>::save(std::span<std::uint8_t> bytes) const {
 }
 
 template <class Game>
-bool PlayOf<Game>::resume(std::span<const std::uint8_t> bytes) {
+bool MatchOf<Game>::resume(std::span<const std::uint8_t> bytes) {
   if (bytes.size() < Tally::bytes) return false;
   const std::span<const std::uint8_t> behind = bytes.last(Tally::bytes);
   BitReader reader(behind);
@@ -275,7 +276,7 @@ bool PlayOf<Game>::resume(std::span<const std::uint8_t> bytes) {
 }
 
 template <class Game>
-bool PlayOf<Game>::record(Records& records) {
+bool MatchOf<Game>::record(Records& records) {
   if (std::exchange(taken_back_, flow_.times_taken_back()) != flow_.times_taken_back()) {
     tally_ = settled_tally_;
     tallied_ = settled_;

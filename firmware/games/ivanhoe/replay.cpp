@@ -1,4 +1,4 @@
-#include "games/ivanhoe/telling.hpp"
+#include "games/ivanhoe/replay.hpp"
 
 #include "app/app.hpp"
 #include "games/ivanhoe/moving.hpp"
@@ -18,16 +18,16 @@ constexpr int words_room = 16;  // on the small screen, two lines
 
 }  // namespace
 
-void draw_told(const App& app, Canvas& canvas, const Told& told, Seat viewer, const Event& event,
-               std::string_view words) {
+void draw_replay(const App& app, Canvas& canvas, const ReplayTable& replay, Seat viewer,
+                 const Event& event, std::string_view words) {
   const Look& look = app.look();
   const bool drawn = event.happening == Happening::draws && event.card != ivanhoe::hidden_card;
   canvas.fill_all(Ink::parchment);
   const Marks marks{.cursor = {drawn ? no_seat : event.seat, Spot::whole}, .held = {}};
   // On the small screen the words take the rows of the banner and of the hand.
   const Rect strips = look.small() ? Rect{0, 0, look.size().w, 40} : strips_room(look);
-  if (!look.small()) draw_tournament(app, canvas, told.table, viewer);
-  draw_strips(app, canvas, strips, told.table, viewer, marks);
+  if (!look.small()) draw_tournament(app, canvas, replay.table, viewer);
+  draw_strips(app, canvas, strips, replay.table, viewer, marks);
   const Rect panel = look.small() ? Rect{0, 40, look.size().w, words_room} : low_panel(look);
   if (!look.small()) {
     canvas.fill(panel, Ink::vellum);

@@ -1,10 +1,10 @@
-#include "app/match/matches.hpp"
+#include "app/match/current_match.hpp"
 
 #include <algorithm>
 
 namespace tiltyard::app {
 
-bool Matches::resume(DeviceHolder& holder, std::span<const std::uint8_t> bytes) {
+bool CurrentMatch::resume(DeviceHolder& holder, std::span<const std::uint8_t> bytes) {
   const bool resumed = std::any_of(games().begin(), games().end(), [&](const GameInfo* game) {
     return make(*game, holder).resume(bytes);
   });

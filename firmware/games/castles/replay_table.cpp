@@ -1,4 +1,4 @@
-#include "games/castles/told.hpp"
+#include "games/castles/replay_table.hpp"
 
 #include "castles/cards.hpp"
 
@@ -53,8 +53,8 @@ void storm(Table& table, const Event& event) {
 
 }  // namespace
 
-void apply(Told& told, const Event& event) {
-  Table& table = told.table;
+void apply(ReplayTable& replay, const Event& event) {
+  Table& table = replay.table;
   switch (event.kind) {
     case EventKind::begins: table.turn = event.seat; return;
     case EventKind::turned_up:

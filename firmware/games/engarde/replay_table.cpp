@@ -1,4 +1,4 @@
-#include "games/engarde/told.hpp"
+#include "games/engarde/replay_table.hpp"
 
 namespace tiltyard::app::engarde_screens {
 namespace {
@@ -9,9 +9,9 @@ using engarde::EventKind;
 
 }  // namespace
 
-void apply(Told& told, const Event& event) {
-  engarde::Table& table = told.table;
-  told.hit = no_seat;
+void apply(ReplayTable& replay, const Event& event) {
+  engarde::Table& table = replay.table;
+  replay.hit = no_seat;
   if (const Card laid = engarde::discard_of(event).card; laid != 0) table.top = laid;
   switch (event.kind) {
     case EventKind::round_begins:
@@ -33,7 +33,7 @@ void apply(Told& told, const Event& event) {
       table.to_act = engarde::opponent(event.seat);
       return;
     case EventKind::parried: table.attack = {}; return;
-    case EventKind::was_hit: told.hit = event.seat; return;
+    case EventKind::was_hit: replay.hit = event.seat; return;
     case EventKind::round_won:
     case EventKind::round_drawn:
     case EventKind::match_won:

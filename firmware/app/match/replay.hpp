@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "app/match/play.hpp"
+#include "app/match/any_match.hpp"
 #include "ui/canvas.hpp"
 
 namespace tiltyard::app {
@@ -12,7 +12,7 @@ namespace tiltyard::app {
 //
 // Whoever runs it owns the pace: `begin`, then `step` on a key or when a time is over, `draw` in
 // between, until there is no `more`. What a step moves sets out by itself (ui::Motion).
-class Telling {
+class Replay {
  public:
   // The table stands as it was before `first`; the first step shows what happened then. What is
   // told is what is news to this seat (null: to everybody), before `end`.

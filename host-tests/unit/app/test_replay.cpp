@@ -37,7 +37,7 @@ std::unique_ptr<Handheld> handheld;
 List list;
 
 App& app() { return handheld->app(); }
-auto& flow() { return app().matches().as<IvanhoeMatch>().flow(); }
+auto& flow() { return app().match<IvanhoeMatch>().flow(); }
 
 void show() {
   tiltyard::app::follow_match(app());

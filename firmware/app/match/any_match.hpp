@@ -24,11 +24,11 @@ class App;
 using Story = etl::string<1024>;
 
 // What happened in words alone, for a game that is not told on its table.
-void draw_told_plainly(const App& app, ui::Canvas& canvas, std::string_view words);
+void draw_replay_in_words(const App& app, ui::Canvas& canvas, std::string_view words);
 
 // The match that is on, whatever its game: what the scenes of every match ask of it: what is
 // due (flow.hpp), and what the game tells and draws of it.
-class Play {
+class AnyMatch {
  public:
   virtual const GameInfo& info() const = 0;
   // What is due, and what ends it.
@@ -58,16 +58,16 @@ class Play {
   virtual void tell(const App& app, std::uint32_t event, const SeatAccess* access,
                     Story& out) const = 0;
 
-  // What happened, played again on the table (telling.hpp). It stands as it did before this event;
+  // What happened, played again on the table (replay.hpp). It stands as it did before this event;
   // false: nobody knows any more how that was, and it stands as it does now.
-  virtual bool tell_from(std::uint32_t event) = 0;
+  virtual bool replay_from(std::uint32_t event) = 0;
   // This event happens on it, and what it moves sets out.
-  virtual void tell_on(const App& app, std::uint32_t event, const SeatAccess* access) = 0;
+  virtual void replay_event(const App& app, std::uint32_t event, const SeatAccess* access) = 0;
   // The same for what has just happened, on the table as it is shown: events from `first` on.
   virtual void set_out(const App& app, std::uint32_t first, const SeatAccess* access) = 0;
   // That table as `viewer` sits at it, with the words of this event below.
-  virtual void draw_told(const App& app, ui::Canvas& canvas, Seat viewer, std::uint32_t event,
-                         const SeatAccess* access) const = 0;
+  virtual void draw_replay(const App& app, ui::Canvas& canvas, Seat viewer, std::uint32_t event,
+                           const SeatAccess* access) const = 0;
   // By this event the seat drew a card that it now sees for the first time.
   virtual bool is_draw_of(std::uint32_t event, Seat seat) const = 0;
 
@@ -98,8 +98,8 @@ class Play {
   virtual text::Sentence say_progress(const App& app) const = 0;
 
  protected:
-  explicit Play(Flow& flow) : flow_(flow) {}
-  ~Play() = default;
+  explicit AnyMatch(Flow& flow) : flow_(flow) {}
+  ~AnyMatch() = default;
 
  private:
   Flow& flow_;

@@ -1,4 +1,4 @@
-#include "games/castles/telling.hpp"
+#include "games/castles/replay.hpp"
 
 #include "app/app.hpp"
 #include "games/castles/board.hpp"
@@ -39,18 +39,19 @@ ui::Size banner_there(const App& app, const castles::Table& table) {
 
 }  // namespace
 
-void set_out(const App& app, const Event& event, const Told& before, const Told& after) {
+void set_out(const App& app, const Event& event, const ReplayTable& before,
+             const ReplayTable& after) {
   if (event.kind != EventKind::advanced && event.kind != EventKind::planted) return;
   app::set_out(app, event.castle, before.table.castles[event.castle].path,
                after.table.castles[event.castle].path, after.table.options.track,
                banner_there(app, after.table));
 }
 
-void draw_told(const App& app, ui::Canvas& canvas, const Told& told, const Event& event,
-               std::string_view words) {
+void draw_replay(const App& app, ui::Canvas& canvas, const ReplayTable& replay, const Event& event,
+                 std::string_view words) {
   const ui::Look& look = app.look();
   const Places& places = places_of(app);
-  const castles::Table& table = told.table;
+  const castles::Table& table = replay.table;
   const Rect castles = places.castles.on(look.size());
   const Seat actor = event.seat == no_seat ? table.turn : event.seat;
   const Name name = app.roster().name(actor);

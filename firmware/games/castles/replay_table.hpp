@@ -7,11 +7,11 @@ namespace tiltyard::app::castles_screens {
 
 // The table while what happened is told on it: what lies open, brought up to date event by event.
 // Whose turn it is is kept, what waits for an answer is not.
-struct Told {
+struct ReplayTable {
   castles::Table table;
 };
 
 // What this event does to what lies open.
-void apply(Told& told, const castles::Event& event);
+void apply(ReplayTable& replay, const castles::Event& event);
 
 }  // namespace tiltyard::app::castles_screens

@@ -1,4 +1,4 @@
-#include "games/ivanhoe/told.hpp"
+#include "games/ivanhoe/replay_table.hpp"
 
 #include "ivanhoe/moves.hpp"
 
@@ -64,12 +64,12 @@ void swap(Table& table, const Event& event, const ivanhoe::Move& move) {
   lay(event.seat, move.theirs, static_cast<Card>(event.second));
 }
 
-void announce(Told& told, const Event& event) {
-  told.announced = event.move();
-  --told.table.hand_sizes[event.seat];
-  const Verb verb = told.announced.verb;
+void announce(ReplayTable& replay, const Event& event) {
+  replay.announced = event.move();
+  --replay.table.hand_sizes[event.seat];
+  const Verb verb = replay.announced.verb;
   if (verb != Verb::shield && verb != Verb::stunned) {
-    discard(told.table, ivanhoe::action_card(verb));
+    discard(replay.table, ivanhoe::action_card(verb));
   }
 }
 
@@ -84,8 +84,8 @@ void settle(Table& table) {
 
 }  // namespace
 
-void apply(Told& told, const Event& event) {
-  Table& table = told.table;
+void apply(ReplayTable& replay, const Event& event) {
+  Table& table = replay.table;
   const Seat seat = event.seat;
   switch (event.happening) {
     case Happening::draws:
@@ -100,12 +100,12 @@ void apply(Told& told, const Event& event) {
     case Happening::plays:
       --table.hand_sizes[seat];
       return show(table, seat, static_cast<Card>(event.card));
-    case Happening::announces: return announce(told, event);
+    case Happening::announces: return announce(replay, event);
     case Happening::cancels:
       --table.hand_sizes[seat];
       // A Shield or Stunned that never came to lie before anybody.
-      if (told.announced.verb == Verb::shield) discard(table, Card::shield);
-      if (told.announced.verb == Verb::stunned) discard(table, Card::stunned);
+      if (replay.announced.verb == Verb::shield) discard(table, Card::shield);
+      if (replay.announced.verb == Verb::stunned) discard(table, Card::stunned);
       return discard(table, Card::ivanhoe);
     case Happening::changes_colour: table.colour = event.colour(); return;
     case Happening::discards: return discard(table, unshow(table, seat, event.index));
@@ -119,7 +119,7 @@ void apply(Told& told, const Event& event) {
       --table.hand_sizes[event.other];
       ++table.hand_sizes[seat];
       return;
-    case Happening::swaps: return swap(table, event, told.announced);
+    case Happening::swaps: return swap(table, event, replay.announced);
     case Happening::raises_shield: table.shield = seat; return;
     case Happening::stuns: table.stunned = event.other; return;
     case Happening::withdraws:

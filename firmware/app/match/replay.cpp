@@ -1,18 +1,18 @@
-#include "app/match/telling.hpp"
+#include "app/match/replay.hpp"
 
 #include "app/app.hpp"
 #include "ui/text_box.hpp"
 
 namespace tiltyard::app {
 
-void draw_told_plainly(const App& app, ui::Canvas& canvas, std::string_view words) {
+void draw_replay_in_words(const App& app, ui::Canvas& canvas, std::string_view words) {
   const ui::Look& look = app.look();
   set_text(canvas, look.body().inset(look.measures().margin, 2), words,
            {.font = look.measures().body, .smaller = look.measures().caption});
 }
 
-void Telling::begin(App& app, std::uint32_t first, std::uint32_t end, const SeatAccess* access) {
-  app.match().tell_from(first);
+void Replay::begin(App& app, std::uint32_t first, std::uint32_t end, const SeatAccess* access) {
+  app.match().replay_from(first);
   done_ = first;
   event_ = first;
   end_ = end;
@@ -20,33 +20,32 @@ void Telling::begin(App& app, std::uint32_t first, std::uint32_t end, const Seat
   seek(app, first, access);
 }
 
-void Telling::seek(const App& app, std::uint32_t from, const SeatAccess* access) {
+void Replay::seek(const App& app, std::uint32_t from, const SeatAccess* access) {
   next_ = from;
   while (next_ < end_ && !app.match().is_news(next_, access)) ++next_;
 }
 
 // All up to this event happens; what is no news on the way there happens unseen.
-void Telling::tell(App& app, std::uint32_t until, const SeatAccess* access) {
+void Replay::tell(App& app, std::uint32_t until, const SeatAccess* access) {
   for (; done_ <= until; ++done_) {
     if (done_ == until) app.motion().cut();
-    app.match().tell_on(app, done_, access);
+    app.match().replay_event(app, done_, access);
   }
   event_ = until;
   any_ = true;
   seek(app, until + 1, access);
 }
 
-void Telling::step(App& app, const SeatAccess* access) {
+void Replay::step(App& app, const SeatAccess* access) {
   if (more()) tell(app, next_, access);
 }
 
-void Telling::hurry(App& app, const SeatAccess* access) {
+void Replay::hurry(App& app, const SeatAccess* access) {
   while (more()) step(app, access);
 }
 
-void Telling::draw(const App& app, ui::Canvas& canvas, Seat viewer,
-                   const SeatAccess* access) const {
-  app.match().draw_told(app, canvas, viewer, event_, access);
+void Replay::draw(const App& app, ui::Canvas& canvas, Seat viewer, const SeatAccess* access) const {
+  app.match().draw_replay(app, canvas, viewer, event_, access);
 }
 
 }  // namespace tiltyard::app

@@ -6,23 +6,23 @@
 #include <span>
 
 #include "app/games.hpp"
+#include "app/match/any_match.hpp"
 #include "app/match/match_room.hpp"
-#include "app/match/play.hpp"
 #include "core/assert.hpp"
 
 namespace tiltyard::app {
 
 // The one match that is on, if one is. Games share its room: the largest of them decides how much
 // it takes.
-class Matches {
+class CurrentMatch {
  public:
-  Matches() = default;
-  Matches(const Matches&) = delete;
-  Matches& operator=(const Matches&) = delete;
+  CurrentMatch() = default;
+  CurrentMatch(const CurrentMatch&) = delete;
+  CurrentMatch& operator=(const CurrentMatch&) = delete;
 
   // Null while no match is on.
-  Play* on() { return on_; }
-  const Play* on() const { return on_; }
+  AnyMatch* on() { return on_; }
+  const AnyMatch* on() const { return on_; }
 
   // The match of a game that is known to be on.
   template <class P>
@@ -69,14 +69,14 @@ class Matches {
   }
 
  private:
-  Play& make(const GameInfo& game, DeviceHolder& holder) {
+  AnyMatch& make(const GameInfo& game, DeviceHolder& holder) {
     drop();
     on_ = &game.make_match(room_, holder);
     return *on_;
   }
 
   alignas(std::max_align_t) std::array<std::byte, match_room_bytes> room_;
-  Play* on_ = nullptr;
+  AnyMatch* on_ = nullptr;
   bool played_ = false;
 };
 

@@ -1,4 +1,4 @@
-#include "games/engarde/telling.hpp"
+#include "games/engarde/replay.hpp"
 
 #include "app/app.hpp"
 #include "games/engarde/piste.hpp"
@@ -26,12 +26,13 @@ constexpr Places large_places{.score = {8, 32, -8, 22},
 
 }  // namespace
 
-void draw_told(const App& app, ui::Canvas& canvas, const Told& told, std::string_view words) {
+void draw_replay(const App& app, ui::Canvas& canvas, const ReplayTable& replay,
+                 std::string_view words) {
   const ui::Look& look = app.look();
   const Places& places = look.pick(small_places, large_places);
-  const engarde::Table& table = told.table;
+  const engarde::Table& table = replay.table;
   Bout bout = bout_of(table);
-  if (told.hit != no_seat) bout.stances[told.hit] = ui::Stance::hit;
+  if (replay.hit != no_seat) bout.stances[replay.hit] = ui::Stance::hit;
   const auto title = app.words()(EnGardeScreen::round_and_score,
                                  {table.round, unsigned{table.score[0]}, unsigned{table.score[1]}});
   ui::draw_banner(canvas, look, text::view(title));
