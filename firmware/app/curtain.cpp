@@ -1,6 +1,8 @@
 #include "app/curtain.hpp"
 
 #include "app/app.hpp"
+#include "app/match/match_menu.hpp"
+#include "app/question_scene.hpp"
 #include "text/common.hpp"
 #include "ui/heraldry.hpp"
 
@@ -67,6 +69,11 @@ void draw_cloth(ui::Canvas& canvas, const ui::Look& look, Ink cloth) {
   canvas.paint(page.without_top(3).top(1), Ink::ink);
 }
 
+// On the curtain B takes the turn before it back, while nobody has seen what came of it.
+bool may_take_turn_back(const App& app) {
+  return app.current_match().is_played() && app.match().flow().may_take_turn_back();
+}
+
 }  // namespace
 
 void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner, const text::Sentence& question) {
@@ -114,11 +121,37 @@ void draw_curtain_bar(const App& app, ui::Canvas& canvas) {
 
 ui::KeyNames curtain_key_names(const App& app, std::string_view unseen_answer) {
   const text::Words words = app.words();
-  if (unseen_answer.empty() && app.may_take_turn_back()) {
+  if (unseen_answer.empty() && may_take_turn_back(app)) {
     return {words(Common::hold_to_see), words(Common::undo)};
   }
   return {words(Common::hold_to_see), unseen_answer};
 }
+
+void key_at_curtain(App& app, PrivateScene& guard, Act act) {
+  const bool has_answer = !guard.unseen_answer(app).empty();
+  switch (act) {
+    case Act::accept_held: app.holder().take(guard.owner()); break;
+    case Act::back_held:
+      if (has_answer) guard.answer_unseen(app);
+      break;
+    case Act::back:
+      if (!has_answer && may_take_turn_back(app)) {
+        app.scenes().push<QuestionScene>(Question::take_back);
+      }
+      break;
+    case Act::menu:
+      if (app.current_match().is_played()) app.scenes().push<MatchMenu>();
+      break;
+    case Act::table:
+      if (!may_open_table_at_curtain(app)) break;
+      app.holder().look();
+      app.match().info().push_table(app);
+      break;
+    default: break;
+  }
+}
+
+bool may_open_table_at_curtain(const App& app) { return app.current_match().is_played(); }
 
 Holds curtain_holds(std::string_view unseen_answer) {
   return {.a = true, .b = !unseen_answer.empty()};

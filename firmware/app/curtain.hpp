@@ -11,6 +11,7 @@
 namespace tiltyard::app {
 
 class App;
+class PrivateScene;
 
 // What is on the screen in place of a private scene while its owner does not hold the device. Knows
 // the owner's name and nothing of the scene behind it but what is asked there (`question`, or
@@ -18,6 +19,10 @@ class App;
 void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner, const text::Sentence& question);
 // All of it that moves: the bar, on a curtain that is drawn already.
 void draw_curtain_bar(const App& app, ui::Canvas& canvas);
+// What a key does there. `accept_held` opens it; what other keys open knows nothing of the scene
+// behind.
+void key_at_curtain(App& app, PrivateScene& guard, Act act);
+bool may_open_table_at_curtain(const App& app);
 ui::KeyNames curtain_key_names(const App& app, std::string_view unseen_answer);
 Holds curtain_holds(std::string_view unseen_answer);
 

@@ -107,7 +107,7 @@ void DeviceConsoleHost::write_stats(JsonWriter& json) const {
   } else {
     json.null();
   }
-  json.key("storage").string(name_of(app_.found()));
+  json.key("storage").string(name_of(app_.keeper().found()));
   json.key("battery");
   write_battery(json, app_.devices().battery);
   json.key("crash");

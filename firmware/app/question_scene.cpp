@@ -38,7 +38,7 @@ struct Asked {
 };
 
 void use_storage(App& app) {
-  app.start_fresh();
+  app.keeper().start_fresh();
   app.scenes().pop();
 }
 void update(App& app) {
@@ -50,7 +50,7 @@ void wipe(App& app) {
   app.scenes().pop_to(1);
 }
 void clear_records(App& app) {
-  app.clear_records();
+  app.keeper().clear_records();
   app.scenes().pop();
 }
 void replace_match(App& app) {
@@ -68,7 +68,7 @@ text::Sentence mover(const App& app) {
 }
 text::Sentence names_in_records(const App& app) {
   text::Sentence number;
-  text::compose(number, "{0}", app.words().language(), {app.records().size()});
+  text::compose(number, "{0}", app.words().language(), {app.keeper().records().size()});
   return number;
 }
 

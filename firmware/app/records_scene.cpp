@@ -61,7 +61,7 @@ void draw_record_line(const App& app, ui::Canvas& canvas, ui::Rect line, std::st
 void RecordsScene::enter(App& /*app*/) { place_ = 0; }
 
 bool RecordsScene::key(App& app, Act act) {
-  const int count = static_cast<int>(app.records().size());
+  const int count = static_cast<int>(app.keeper().records().size());
   if (act == Act::back) {
     app.scenes().pop();
   } else if (act == Act::accept && count > 0) {
@@ -75,7 +75,7 @@ bool RecordsScene::key(App& app, Act act) {
 void RecordsScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const Places& places = look.pick(small_places, large_places);
-  const Records& records = app.records();
+  const Records& records = app.keeper().records();
   ui::draw_page(canvas, look);
   if (!look.small()) ui::draw_banner(canvas, look, app.words()(Common::records));
   if (records.size() == 0) {
@@ -92,8 +92,9 @@ void RecordsScene::draw(const App& app, ui::Canvas& canvas) const {
 }
 
 ui::KeyNames RecordsScene::key_names(const App& app) const {
-  return {app.records().size() > 0 ? app.words()(DeviceText::clear_asked) : std::string_view{},
-          app.words()(Common::back)};
+  return {
+      app.keeper().records().size() > 0 ? app.words()(DeviceText::clear_asked) : std::string_view{},
+      app.words()(Common::back)};
 }
 
 }  // namespace tiltyard::app

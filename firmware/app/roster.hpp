@@ -9,14 +9,11 @@
 
 namespace tiltyard::app {
 
-// Who sits at the table: for everyone who writes a name.
+// Who sits at the table of the match that is on: for everyone who writes a name.
 class Roster {
  public:
-  void seat(const Seating& seating, std::size_t players) {
-    seating_ = seating;
-    players_ = players;
-  }
-  const Seating& seating() const { return seating_; }
+  Roster(const Seating& seating, std::size_t players) : seating_(seating), players_(players) {}
+
   std::size_t players() const { return players_; }
   const Player& player(Seat seat) const { return seating_.players[seat]; }
   Name name(Seat seat) const { return to_text(player(seat).name); }
@@ -24,8 +21,8 @@ class Roster {
   bool has_person() const;
 
  private:
-  Seating seating_;
-  std::size_t players_ = 0;
+  const Seating& seating_;
+  std::size_t players_;
 };
 
 // The cloth of a seat: its curtain, its name's ground. Its shield bears a charge of its own too.

@@ -61,8 +61,11 @@ class SceneStack {
     return order_[depth_ - 1].guard;
   }
   std::size_t depth() const { return depth_; }
-  // Changes whenever another scene comes to the top.
-  std::uint32_t changes() const { return changes_; }
+  // True once after another scene has come to the top.
+  bool take_change() {
+    const std::uint32_t before = std::exchange(noticed_changes_, changes_);
+    return std::exchange(noticed_, &top()) != &top() || before != changes_;
+  }
 
   // While a key is being dealt with by the top's curtain: what it opens is open.
   void set_curtain_down(bool down) { curtain_down_ = down; }
@@ -108,7 +111,9 @@ class SceneStack {
   std::array<Place, deepest> order_{};
   std::size_t depth_ = 0;
   std::uint8_t last_ = slots - 1;
-  std::uint32_t changes_ = 0;
+  std::uint32_t changes_ = 0;  // pushes
+  std::uint32_t noticed_changes_ = 0;
+  const Scene* noticed_ = nullptr;
   bool curtain_down_ = false;
 };
 

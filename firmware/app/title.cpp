@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "app/app.hpp"
-#include "app/match/stage.hpp"
 #include "app/records_scene.hpp"
 #include "app/rules_scene.hpp"
 #include "app/settings_scene.hpp"
@@ -41,12 +40,12 @@ struct Row {
   std::optional<std::size_t> place;
   int door = at_match;
 };
-using Rows = etl::vector<Row, doors.size() + App::match_places>;
+using Rows = etl::vector<Row, doors.size() + Keeper::match_places>;
 
 Rows rows_of(const App& app) {
   Rows rows;
-  for (std::size_t place = 0; place < App::match_places; ++place) {
-    if (app.has_match(place)) rows.push_back({.place = place});
+  for (std::size_t place = 0; place < Keeper::match_places; ++place) {
+    if (app.keeper().has_match(place)) rows.push_back({.place = place});
   }
   for (std::size_t door = 0; door < doors.size(); ++door) {
     rows.push_back({.place = std::nullopt, .door = static_cast<int>(door)});
@@ -117,7 +116,7 @@ void Title::enter(App& app) {
     if (door_ != at_match && door_ != at_play) return !row.place && row.door == door_;
     const AnyMatch* const on = app.current_match().on();
     if (on == nullptr) return row.door == at_play;
-    return row.place == App::place_of(on->info());
+    return row.place == Keeper::place_of(on->info());
   };
   const auto* const found = std::find_if(rows.begin(), rows.end(), same);
   choose(app, found == rows.end() ? 0 : static_cast<int>(found - rows.begin()));
@@ -128,7 +127,7 @@ void Title::choose(App& app, int selected) {
   selected_ = selected;
   const Row row = rows_of(app)[static_cast<std::size_t>(selected)];
   door_ = row.door;
-  if (row.place.has_value()) app.bring_match(*row.place);
+  if (row.place.has_value()) app.keeper().bring_match(*row.place);
 }
 
 bool Title::key(App& app, Act act) {
@@ -144,8 +143,8 @@ bool Title::key(App& app, Act act) {
   const Row row = rows[static_cast<std::size_t>(selected_)];
   if (!row.place.has_value()) {
     doors[static_cast<std::size_t>(row.door)].open(app);
-  } else if (app.bring_match(*row.place)) {
-    continue_match(app);
+  } else if (app.keeper().bring_match(*row.place)) {
+    app.current_match().take_up();
   } else {
     app.sound(Sound::not_possible);
   }
@@ -163,7 +162,7 @@ void Title::draw(const App& app, ui::Canvas& canvas) const {
   // Of a match that could not be brought nothing is told.
   const AnyMatch* const on = app.current_match().on();
   const bool tells = on != nullptr && (!look.small() || selected.place.has_value()) &&
-                     (!selected.place || *selected.place == App::place_of(on->info()));
+                     (!selected.place || *selected.place == Keeper::place_of(on->info()));
   if (look.small()) {
     ui::art::draw_tiltyard_small(canvas, places.picture.on(look.size()));
     if (tells) draw_match(app, canvas, places);
@@ -176,7 +175,7 @@ void Title::draw(const App& app, ui::Canvas& canvas) const {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     menu_rows[i].text = words(name_of(rows[i]));
     if (rows[i].place.has_value())
-      menu_rows[i].value = app.game_at(*rows[i].place).name(words.language());
+      menu_rows[i].value = app.keeper().game_at(*rows[i].place).name(words.language());
   }
   ui::draw_menu(canvas, look, menu, std::span(menu_rows).first(rows.size()), selected_);
 }

@@ -9,7 +9,6 @@
 
 #include "../unit/console/conversation.hpp"
 #include "app/console/games.hpp"
-#include "app/match/stage.hpp"
 #include "app/setup/draft.hpp"
 #include "four_games.hpp"
 #include "support/handheld.hpp"
@@ -58,11 +57,11 @@ void set_up_by_keys() {
   press(Key::a);
   press(Key::down);
   press(Key::left);  // the last game
-  TEST_ASSERT_TRUE(&the_app().draft().info() == &TinyMatch::game());
+  TEST_ASSERT_TRUE(&the_app().keeper().draft().info() == &TinyMatch::game());
   TEST_ASSERT_TRUE(reads("Tiny"));
   press(Key::down);
   press(Key::left, 2);  // against people
-  TEST_ASSERT_TRUE(the_app().draft().others() == app::person_decides);
+  TEST_ASSERT_TRUE(the_app().keeper().draft().others() == app::person_decides);
   press(Key::up, 2);
   press(Key::a);
   TEST_ASSERT_TRUE(the_app().match().flow().stage() == Stage::ceremony);
@@ -82,7 +81,7 @@ void play_on() {
 }
 
 void expect_recorded_match() {
-  const auto& records = the_app().records();
+  const auto& records = the_app().keeper().records();
   TEST_ASSERT_EQUAL_size_t(flow().players(), records.size());
   unsigned wins = 0;
   for (std::size_t i = 0; i < records.size(); ++i) {

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "app/app.hpp"
-#include "app/match/stage.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -17,7 +16,7 @@ constexpr unsigned notice_paces = 3;
 
 // Nothing lies over the scene of the stage.
 bool at_table(const App& app) {
-  return app.current_match().is_played() && app.scenes().depth() == match_depth + 1;
+  return app.current_match().is_played() && app.scenes().depth() == CurrentMatch::depth + 1;
 }
 
 bool thinks_at(Stage stage) { return stage == Stage::computer || stage == Stage::announcement; }

@@ -2,14 +2,84 @@
 
 #include <algorithm>
 
-namespace tiltyard::app {
+#include "app/app.hpp"
+#include "app/match/announcement.hpp"
+#include "app/match/call.hpp"
+#include "app/match/caller.hpp"
+#include "app/match/ceremony.hpp"
+#include "app/match/news.hpp"
+#include "app/match/notice.hpp"
+#include "app/match/result.hpp"
 
-bool CurrentMatch::resume(DeviceHolder& holder, std::span<const std::uint8_t> bytes) {
-  const bool resumed = std::any_of(games().begin(), games().end(), [&](const GameInfo* game) {
-    return make(*game, holder).resume(bytes);
-  });
+namespace tiltyard::app {
+namespace {
+
+// Computer players move between two stages; their scene is the table.
+void push_scene(App& app, const AnyMatch& match) {
+  SceneStack& scenes = app.scenes();
+  const Flow& flow = match.flow();
+  switch (flow.stage()) {
+    case Stage::ceremony: scenes.push<Ceremony>(); break;
+    case Stage::notice: scenes.push<Notice>(); break;
+    case Stage::news: scenes.push<News>(flow.seat()); break;
+    case Stage::turn: match.info().push_turn(app); break;
+    case Stage::decision: match.info().push_decision(app); break;
+    case Stage::computer: match.info().push_table(app); break;
+    case Stage::announcement: scenes.push<Announcement>(); break;
+    case Stage::caller: scenes.push<Caller>(); break;
+    case Stage::call: scenes.push<Call>(flow.seat()); break;
+    case Stage::over: scenes.push<Result>(); break;
+  }
+}
+
+}  // namespace
+
+AnyMatch& CurrentMatch::make(const GameInfo& game) {
+  drop();
+  on_ = &game.make_match(room_, holder_);
+  return *on_;
+}
+
+void CurrentMatch::begin(const GameInfo& game, const OptionChoices& choices, std::size_t players,
+                         const Seating& seating, Random random) {
+  make(game).begin(choices, players, seating, random);
+  played_ = true;
+}
+
+bool CurrentMatch::resume(std::span<const std::uint8_t> bytes) {
+  const bool resumed = std::any_of(games().begin(), games().end(),
+                                   [&](const GameInfo* game) { return make(*game).resume(bytes); });
   if (!resumed) drop();
   return resumed;
+}
+
+void CurrentMatch::take_up() {
+  on_->flow().take_up();
+  played_ = true;
+}
+
+void CurrentMatch::follow(App& app) {
+  if (!played_ || !on_->flow().take_change()) return;
+  app.keeper().match_changed();
+  app.scenes().pop_to(depth);
+  push_scene(app, *on_);
+}
+
+void CurrentMatch::leave(App& app) {
+  follow(app);
+  played_ = false;
+  holder_.only_person(std::nullopt);
+  app.scenes().pop_to(depth);
+}
+
+void CurrentMatch::end(App& app) {
+  leave(app);
+  app.keeper().drop_match();
+}
+
+void CurrentMatch::drop() {
+  on_ = nullptr;
+  played_ = false;
 }
 
 }  // namespace tiltyard::app

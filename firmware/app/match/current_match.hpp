@@ -12,11 +12,16 @@
 
 namespace tiltyard::app {
 
-// The one match that is on, if one is. Games share its room: the largest of them decides how much
-// it takes.
+// Owns the one match that is on, if one is: begins it, notices that it has changed, has it kept and
+// shows the scene of its stage. Whoever changes the match through its flow need not say so.
+//
+// Games share its room: the largest of them decides how much it takes.
 class CurrentMatch {
  public:
-  CurrentMatch() = default;
+  // Every match lies on the title: the scene of its stage, and over that what was opened from it.
+  static constexpr std::size_t depth = 1;
+
+  explicit CurrentMatch(DeviceHolder& holder) : holder_(holder) {}
   CurrentMatch(const CurrentMatch&) = delete;
   CurrentMatch& operator=(const CurrentMatch&) = delete;
 
@@ -25,56 +30,47 @@ class CurrentMatch {
   const AnyMatch* on() const { return on_; }
 
   // The match of a game that is known to be on.
-  template <class P>
-  P& as() {
-    TILTYARD_ASSERT(on_ != nullptr && on_->info().id == P::Rules::id);
-    return static_cast<P&>(*on_);
+  template <class M>
+  M& as() {
+    TILTYARD_ASSERT(on_ != nullptr && on_->info().id == M::Rules::id);
+    return static_cast<M&>(*on_);
   }
-  template <class P>
-  const P& as() const {
-    TILTYARD_ASSERT(on_ != nullptr && on_->info().id == P::Rules::id);
-    return static_cast<const P&>(*on_);
+  template <class M>
+  const M& as() const {
+    TILTYARD_ASSERT(on_ != nullptr && on_->info().id == M::Rules::id);
+    return static_cast<const M&>(*on_);
   }
 
   // People play it; while they do not, it lies behind the title.
   bool is_played() const { return played_; }
 
   // These take the place of whatever was on. A match is dealt, and played:
-  void begin(const GameInfo& game, DeviceHolder& holder, const OptionChoices& choices,
-             std::size_t players, const Seating& seating, Random random) {
-    make(game, holder).begin(choices, players, seating, random);
+  void begin(const GameInfo& game, const OptionChoices& choices, std::size_t players,
+             const Seating& seating, Random random);
+  template <class M>
+  void begin(const typename M::Rules::Options& options, const Seating& seating, Random random) {
+    static_cast<M&>(make(M::game())).start(options, seating, random);
     played_ = true;
-  }
-  template <class P>
-  P& start(DeviceHolder& holder, const typename P::Rules::Options& options, const Seating& seating,
-           Random random) {
-    P& play = static_cast<P&>(make(P::game(), holder));
-    play.start(options, seating, random);
-    played_ = true;
-    return play;
   }
   // Or one that was stored lies there. False: no match of any game; none is on then.
-  bool resume(DeviceHolder& holder, std::span<const std::uint8_t> bytes);
+  bool resume(std::span<const std::uint8_t> bytes);
 
-  // It is taken up by people, and put down.
-  void take_up() {
-    on_->flow().take_up();
-    played_ = true;
-  }
-  void put_down() { played_ = false; }
+  // People go on with the match that lies behind the title.
+  void take_up();
+  // They leave it for the title, where it is kept, or for good.
+  void leave(App& app);
+  void end(App& app);
   // It is gone.
-  void drop() {
-    on_ = nullptr;
-    played_ = false;
-  }
+  void drop();
+
+  // If it is played and has changed since this was asked last: has it kept, and puts the scene of
+  // its stage on the screen. The app's loop asks after every key and tick.
+  void follow(App& app);
 
  private:
-  AnyMatch& make(const GameInfo& game, DeviceHolder& holder) {
-    drop();
-    on_ = &game.make_match(room_, holder);
-    return *on_;
-  }
+  AnyMatch& make(const GameInfo& game);
 
+  DeviceHolder& holder_;
   alignas(std::max_align_t) std::array<std::byte, match_room_bytes> room_;
   AnyMatch* on_ = nullptr;
   bool played_ = false;

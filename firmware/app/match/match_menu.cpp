@@ -6,7 +6,6 @@
 
 #include "app/app.hpp"
 #include "app/match/history.hpp"
-#include "app/match/stage.hpp"
 #include "app/setting_rows.hpp"
 #include "text/common.hpp"
 #include "text/match.hpp"
@@ -52,7 +51,7 @@ constexpr std::array lines{
     sets<Setting::brightness>(Common::brightness),
     sets<Setting::language>(Common::language),
     sets<Setting::flipped>(Common::flip_screen),
-    Line{Common::save_and_leave, leave_match, always, always},
+    Line{Common::save_and_leave, [](App& app) { app.current_match().leave(app); }, always, always},
 };
 
 using Shown = etl::vector<const Line*, lines.size()>;

@@ -13,7 +13,7 @@ void Result::enter(App& app) { app.sound(Sound::win); }
 bool Result::key(App& app, Act act) {
   switch (act) {
     case Act::accept: app.match().again(app.draw_random()); return false;
-    case Act::back: app.end_match(); return false;
+    case Act::back: app.current_match().end(app); return false;
     case Act::table: app.match().info().push_table(app); return false;
     case Act::menu: app.scenes().push<MatchMenu>(); return false;
     default: return false;

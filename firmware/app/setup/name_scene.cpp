@@ -36,7 +36,7 @@ Name letter_text(std::uint8_t letter) {
 
 }  // namespace
 
-void NameScene::enter(App& app) { name_ = app.draft().seating.players[seat_].name; }
+void NameScene::enter(App& app) { name_ = app.keeper().draft().seating.players[seat_].name; }
 
 void NameScene::turn(int by) {
   const auto at = std::find(wheel.begin(), wheel.end(), name_.letters[place_]);
@@ -53,7 +53,7 @@ bool NameScene::finish(App& app) {
   while (name_.size() > 0 && name_.letters[name_.size() - 1] == ' ') {
     name_.letters[name_.size() - 1] = 0;
   }
-  Draft& draft = app.draft();
+  Draft& draft = app.keeper().draft();
   const auto other = draft.taken_for(seat_, name_);
   fault_ = name_.size() == 0 ? Fault::empty : other ? Fault::alike : Fault::none;
   if (fault_ == Fault::none) {
@@ -131,8 +131,8 @@ void NameScene::draw(const App& app, ui::Canvas& canvas) const {
   if (fault_ == Fault::none) text::append(message, words(Setup::name_hint));
   if (fault_ == Fault::empty) text::append(message, words(Setup::name_empty));
   if (fault_ == Fault::alike) {
-    message =
-        words(Setup::names_alike, {text::Arg(to_text(app.draft().seating.players[like_].name))});
+    message = words(Setup::names_alike,
+                    {text::Arg(to_text(app.keeper().draft().seating.players[like_].name))});
   }
   ui::set_text(canvas, places.message.on(look.size()), text::view(message),
                {.font = look.measures().caption,

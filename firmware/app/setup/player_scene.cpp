@@ -44,7 +44,7 @@ constexpr Places large_places{.list = {0, 124, 0, -24},
 }  // namespace
 
 bool PlayerScene::key(App& app, Act act) {
-  Draft& draft = app.draft();
+  Draft& draft = app.keeper().draft();
   switch (act) {
     case Act::back: app.scenes().pop(); return true;
     case Act::up:
@@ -72,7 +72,7 @@ void PlayerScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const text::Words words = app.words();
   const Places& places = look.pick(small_places, large_places);
-  const Draft& draft = app.draft();
+  const Draft& draft = app.keeper().draft();
   const PlayerName& player_name = draft.seating.players[seat_].name;
   const Name name = to_text(player_name);
   const int decider = draft.decider(seat_);

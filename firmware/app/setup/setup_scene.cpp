@@ -5,7 +5,6 @@
 #include <array>
 
 #include "app/app.hpp"
-#include "app/match/stage.hpp"
 #include "app/question_scene.hpp"
 #include "app/setup/deciders.hpp"
 #include "app/setup/player_scene.hpp"
@@ -67,19 +66,18 @@ void turn(Draft& draft, Row row, int by) {
 }
 
 void start(App& app) {
-  app.save_draft();
-  app.put_match_away();
-  const Draft& draft = app.draft();
+  app.keeper().save_draft();
+  app.keeper().put_match_away();
+  const Draft& draft = app.keeper().draft();
   const auto players = static_cast<std::uint8_t>(draft.players());
-  app.roster().seat(draft.seating, players);
   app.scenes().pop();
-  app.current_match().begin(draft.info(), app.holder(), draft.choices[draft.game], players,
-                            draft.seating, app.draw_random());
+  app.current_match().begin(draft.info(), draft.choices[draft.game], players, draft.seating,
+                            app.draw_random());
 }
 
 // A match that is not over is not replaced without a question.
 void begin(App& app) {
-  if (app.would_lose_match(app.draft().info())) {
+  if (app.keeper().would_lose_match(app.keeper().draft().info())) {
     app.scenes().push<QuestionScene>(Question::replace_match);
   } else {
     start(app);
@@ -146,13 +144,13 @@ constexpr Places large_places{.list = {0, 28, 0, -56}, .hint = {12, -54, -12, 32
 }  // namespace
 
 bool SetupScene::key(App& app, Act act) {
-  Draft& draft = app.draft();
+  Draft& draft = app.keeper().draft();
   const Rows rows = rows_of(draft);
   const int count = static_cast<int>(rows.size());
   const Row row = rows[static_cast<std::size_t>(selected_)];
   switch (act) {
     case Act::back:
-      app.save_draft();
+      app.keeper().save_draft();
       app.scenes().pop();
       return true;
     case Act::up:
@@ -176,7 +174,7 @@ bool SetupScene::key(App& app, Act act) {
 void SetupScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const Words words = app.words();
-  const Draft& draft = app.draft();
+  const Draft& draft = app.keeper().draft();
   const Rows rows = rows_of(draft);
   // A player may have been removed meanwhile.
   const int selected = std::min(selected_, static_cast<int>(rows.size()) - 1);
@@ -205,7 +203,7 @@ void start_match(App& app) { start(app); }
 
 ui::KeyNames SetupScene::key_names(const App& app) const {
   const Words words = app.words();
-  const Rows rows = rows_of(app.draft());
+  const Rows rows = rows_of(app.keeper().draft());
   const Row row =
       rows[static_cast<std::size_t>(std::min(selected_, static_cast<int>(rows.size()) - 1))];
   switch (row.kind) {

@@ -132,7 +132,7 @@ void tell(const Event& event, Language language, std::span<const std::string_vie
   const auto cards = cards_of(event.shown);
   const Phrase told = phrase_of(event);
   const std::string_view text =
-      lines[static_cast<std::size_t>(replay)].in[static_cast<std::size_t>(language)];
+      lines[static_cast<std::size_t>(told)].in[static_cast<std::size_t>(language)];
   switch (event.kind) {
     case EventKind::round_begins: return compose(out, text, language, {name, event.number});
     case EventKind::drew:

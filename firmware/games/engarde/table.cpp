@@ -2,7 +2,6 @@
 
 #include "app/app.hpp"
 #include "app/match/match_menu.hpp"
-#include "app/match/stage.hpp"
 #include "games/engarde/digits.hpp"
 #include "games/engarde/game.hpp"
 #include "games/engarde/piste.hpp"

@@ -246,7 +246,7 @@ class Resolution {
       left = left.without_top(need + (small ? 0 : 4));
       told = true;
     }
-    if (!replay) {
+    if (!told) {
       set_text(canvas, room, app_.words()(IvanhoeScreen::nothing_else), centred_body(look));
     }
   }

@@ -35,8 +35,8 @@ void open_setup(Handheld& handheld) { handheld.press(Key::a); }
 
 // The draft stays the app's, so a script may ask for one that takes many keys.
 void open_setup_of(Handheld& handheld, const app::GameInfo& game, std::uint8_t players) {
-  handheld.app().draft().game = static_cast<std::uint8_t>(app::place_of(game));
-  handheld.app().draft().wished = players;
+  handheld.app().keeper().draft().game = static_cast<std::uint8_t>(app::place_of(game));
+  handheld.app().keeper().draft().wished = players;
   open_setup(handheld);
 }
 
@@ -80,7 +80,7 @@ constexpr Script all[] = {
     {"name-alike",
      [](Handheld& handheld) {
        open_setup(handheld);
-       handheld.app().draft().seating.players[1].name = app::to_name("LANCELAW");
+       handheld.app().keeper().draft().seating.players[1].name = app::to_name("LANCELAW");
        press(handheld, down(handheld), 4);
        handheld.press(Key::a);
        press(handheld, down(handheld), 2);

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "app/match/stage.hpp"
 #include "support/begin_match.hpp"
 #include "support/liking.hpp"
 
@@ -44,7 +43,7 @@ void play_to(Handheld& handheld, castles::Options options, Wanted wanted) {
     if (wanted(flow)) break;
     flow.choose(liked(flow.match(), random));
   }
-  app::follow_match(handheld.app());
+  handheld.app().current_match().follow(handheld.app());
   if (flow.stage() == Stage::turn) handheld.hold(Key::a, drivers::milliseconds(700));
   handheld.pass(drivers::milliseconds(100));
 }

@@ -1,6 +1,5 @@
 #include "scripts_engarde.hpp"
 
-#include "app/match/stage.hpp"
 #include "games/engarde/choices.hpp"
 #include "support/begin_match.hpp"
 
@@ -52,7 +51,7 @@ void come_to(Handheld& handheld, Level level, Sought sought) {
     Random random = Random::from_seed(seed);
     if (play_to(flow_of(handheld), sought, random)) break;
   }
-  follow_match(handheld.app());
+  handheld.app().current_match().follow(handheld.app());
   handheld.pass(drivers::milliseconds(200));
 }
 
@@ -133,7 +132,7 @@ constexpr Script all[] = {
     {"engarde-ceremony",
      [](Handheld& handheld) {
        start(handheld, Level::advanced, 1);
-       follow_match(handheld.app());
+       handheld.app().current_match().follow(handheld.app());
        handheld.pass(drivers::milliseconds(200));
      }},
     {"engarde-curtain",

@@ -5,7 +5,6 @@
 
 #include "app/crash_scene.hpp"
 #include "app/keys.hpp"
-#include "app/match/stage.hpp"
 #include "app/question_scene.hpp"
 #include "app/records_scene.hpp"
 #include "app/rules_scene.hpp"
@@ -64,7 +63,7 @@ void go_to_announcement(Handheld& handheld) {
       flow.go_on();
     }
   }
-  app::follow_match(app);
+  app.current_match().follow(app);
   handheld.pass(milliseconds(300));
 }
 
@@ -96,7 +95,7 @@ void crash_with(Handheld& handheld, drivers::CrashReport crash) {
 
 void some_records(app::App& app) {
   // What a long life of the device could bring.
-  auto& records = const_cast<app::Records&>(app.records());
+  auto& records = const_cast<app::Records&>(app.keeper().records());
   app::Record& record = records.of(app::to_name("WWWWWWWW"));
   record.scores = {{{.games = 8191, .wins = 1234}, {.games = 120, .wins = 61}, {}}};
   record.earlier = {.games = 8191, .wins = 8190};
@@ -109,7 +108,7 @@ void leave_on_title(Handheld& handheld, const typename P::Rules::Options& option
   constexpr std::array names{"WENDOLEN", "MELMOTHE", "BERTRAND", "ELEONORA", "WWWWWWWW", "GALAHAD"};
   begin_match<P>(handheld.app(), options, names, 12);
   handheld.app().match().flow().go_on();
-  app::leave_match(handheld.app());
+  handheld.app().current_match().leave(handheld.app());
   handheld.app().redraw();
   handheld.pass(milliseconds(300));
 }

@@ -3,7 +3,6 @@
 #include <array>
 #include <optional>
 
-#include "app/match/stage.hpp"
 #include "games/ivanhoe/card_help.hpp"
 #include "support/begin_match.hpp"
 #include "support/ivanhoe_hand.hpp"
@@ -62,7 +61,7 @@ bool play_from(Handheld& handheld, ivanhoe::Options options, std::uint64_t seed,
       case Stage::announcement: flow.close_window(); break;
       default: flow.go_on(); break;
     }
-    handheld.app().match_changed();
+    handheld.app().keeper().match_changed();
     found = wanted(flow);
   }
   return found;
@@ -73,7 +72,7 @@ void play_to(Handheld& handheld, ivanhoe::Options options, Wanted wanted) {
   for (std::uint64_t seed = 1; seed < 200; ++seed) {
     if (play_from(handheld, options, seed, wanted)) break;
   }
-  app::follow_match(handheld.app());
+  handheld.app().current_match().follow(handheld.app());
   settle_picture(handheld);
   if (handheld.app().curtain().has_value()) handheld.hold(Key::a, drivers::milliseconds(700));
   settle_picture(handheld);
@@ -270,7 +269,7 @@ constexpr Script all[] = {
          flow.answer(true);
          break;
        }
-       app::follow_match(handheld.app());
+       handheld.app().current_match().follow(handheld.app());
        settle_picture(handheld);
      }},
     {"ivanhoe-hand-shown",

@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include "app/app.hpp"
-#include "app/match/stage.hpp"
 
 namespace tiltyard::golden {
 
@@ -18,9 +17,8 @@ void begin_match(app::App& app, const typename P::Rules::Options& options,
   for (std::size_t seat = 0; seat < options.players; ++seat) {
     seating.players[seat].name = app::to_name(names.at(seat));
   }
-  app.roster().seat(seating, options.players);
-  app.current_match().start<P>(app.holder(), options, seating, Random::from_seed(seed));
-  app::follow_match(app);
+  app.current_match().begin<P>(options, seating, Random::from_seed(seed));
+  app.current_match().follow(app);
 }
 
 }  // namespace tiltyard::golden

@@ -6,7 +6,6 @@
 #include <memory>
 #include <vector>
 
-#include "app/match/stage.hpp"
 #include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
@@ -101,7 +100,7 @@ Stored stored_where(Handheld& handheld, std::uint8_t players, Wanted wanted) {
 // At the hand, with the curtain open; the news are read.
 void take(Handheld& handheld, const Stored& bytes) {
   TEST_ASSERT_TRUE(flow_of(handheld).resume(bytes));
-  tiltyard::app::follow_match(handheld.app());
+  handheld.app().current_match().follow(handheld.app());
   handheld.pass(milliseconds(50));
   handheld.hold(Key::a, milliseconds(700));
   while (flow_of(handheld).stage() == Stage::news) handheld.press(Key::a);
@@ -270,7 +269,7 @@ void test_an_announcement_is_the_same_picture_whoever_holds_ivanhoe() {
     for (const Stored& stored : {with, without}) {
       take(*handheld, stored);
       flow_of(*handheld).choose(riposte);
-      tiltyard::app::follow_match(handheld->app());
+      handheld->app().current_match().follow(handheld->app());
       handheld->pass(milliseconds(200));
       TEST_ASSERT_EQUAL(Stage::announcement, flow_of(*handheld).stage());
       pictures.emplace_back(handheld->frame().begin(), handheld->frame().end());

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "app/match/stage.hpp"
 #include "support/hands.hpp"
 #include "support/liking.hpp"
 #include "unity.h"

@@ -26,11 +26,10 @@ void play(const Model& model, const typename P::Rules::Options& options, std::ui
   const auto handheld = std::make_unique<Handheld>(model);
   app::App& app = handheld->app();
   // The knights that are proposed, with people for the squires.
-  app.draft().set_others(app::person_decides);
-  const Seating seating = app.draft().seating;
-  app.roster().seat(seating, static_cast<std::uint8_t>(options.players));
-  app.current_match().start<P>(app.holder(), options, seating, Random::from_seed(seed));
-  app::follow_match(app);
+  app.keeper().draft().set_others(app::person_decides);
+  const Seating seating = app.keeper().draft().seating;
+  app.current_match().begin<P>(options, seating, Random::from_seed(seed));
+  app.current_match().follow(app);
   Hands hands(*handheld);
   Player player(hands, seed);
   int steps = 0;

@@ -13,7 +13,6 @@
 #include <string>
 #include <vector>
 
-#include "app/match/stage.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 #include "support/ivanhoe_hand.hpp"

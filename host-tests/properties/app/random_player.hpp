@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "app/app.hpp"
-#include "app/match/stage.hpp"
 #include "games/games.hpp"
 #include "memory/parts.hpp"
 #include "memory/ram_flash.hpp"
@@ -123,9 +122,8 @@ inline Seating people(std::size_t players) {
 template <class P>
 void begin(app::App& app, const typename P::Rules::Options& options, std::uint64_t seed) {
   const Seating seating = people(options.players);
-  app.roster().seat(seating, options.players);
-  app.current_match().start<P>(app.holder(), options, seating, Random::from_seed(seed));
-  app::follow_match(app);
+  app.current_match().begin<P>(options, seating, Random::from_seed(seed));
+  app.current_match().follow(app);
 }
 
 // Mostly what carries on: A, held A on curtains and announcements, steps, B; now and then anything
@@ -153,7 +151,7 @@ void keep_playing(app::App& app, const typename P::Rules::Options& options, std:
   if (app.current_match().on() == nullptr || app.match().flow().stage() == app::Stage::over) {
     begin<P>(app, options, ++seed);
   } else if (app.scenes().depth() == 1) {
-    app::continue_match(app);
+    app.current_match().take_up();
   }
 }
 

@@ -307,7 +307,7 @@ void walk_from_each(const Model& model, const typename P::Rules::Options& option
     stand.set_up = [&, steps = steps, owner = owner](QuickDevice& device) {
       Table<P> table(device.app(), options, seed);
       for (int step = 0; step < steps; ++step) table.step();
-      app::follow_match(device.app());
+      device.app().current_match().follow(device.app());
       device.pass(short_press);
       device.app().holder().take(owner);
       device.pass(short_press);
@@ -344,7 +344,7 @@ void test_what_is_opened_from_a_curtain_is_open() {
     QuickDevice device(model);
     Table<IvanhoeMatch> table(device.app(), {.players = 3}, 3);
     table.step();
-    app::follow_match(device.app());
+    device.app().current_match().follow(device.app());
     device.pass(short_press);
     TEST_ASSERT_TRUE(device.app().curtain().has_value());
     const std::size_t depth = device.app().scenes().depth();

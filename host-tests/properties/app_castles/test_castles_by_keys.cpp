@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <memory>
 
-#include "app/match/stage.hpp"
 #include "expect_equal.hpp"
 #include "games/castles/items.hpp"
 #include "support/begin_match.hpp"

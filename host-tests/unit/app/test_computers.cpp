@@ -28,9 +28,8 @@ void seat_computers(const typename P::Rules::Options& options, unsigned from) {
   for (unsigned seat = from; seat < tiltyard::max_seats; ++seat) {
     seating.players[seat].controller = tiltyard::Controller::computer;
   }
-  app().roster().seat(seating, options.players);
-  app().current_match().start<P>(app().holder(), options, seating, tiltyard::Random::from_seed(5));
-  tiltyard::app::follow_match(app());
+  app().current_match().begin<P>(options, seating, tiltyard::Random::from_seed(5));
+  app().current_match().follow(app());
   handheld->press(Key::a);
 }
 
@@ -49,7 +48,7 @@ void pass_the_persons_turn() {
       match.match().moves(moves);
       match.choose(moves.front());
     }
-    tiltyard::app::follow_match(app());
+    app().current_match().follow(app());
     handheld->pass(milliseconds(50));
   }
 }
@@ -82,11 +81,11 @@ static void test_computers_rest_while_something_is_opened_and_while_the_match_is
   begin_among_computers();
   pass_the_persons_turn();
   const std::uint32_t before = app().match().flow().event_count();
-  tiltyard::app::leave_match(app());
+  app().current_match().leave(app());
   handheld->pass(seconds(20));
   TEST_ASSERT_EQUAL_UINT32(before, app().match().flow().event_count());
   TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::computer);
-  tiltyard::app::continue_match(app());
+  app().current_match().take_up();
   handheld->pass(seconds(20));
   TEST_ASSERT_GREATER_THAN_UINT32(before, app().match().flow().event_count());
 }

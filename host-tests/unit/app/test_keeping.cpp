@@ -4,7 +4,6 @@
 #include <array>
 #include <memory>
 
-#include "app/match/stage.hpp"
 #include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
@@ -71,21 +70,21 @@ static void test_settings_are_kept() {
 static void test_the_last_setup_is_kept_whether_played_or_left() {
   for (const Key key : {Key::a, Key::down, Key::right, Key::b}) handheld->press(key);
   handheld->pass(milliseconds(200));
-  const tiltyard::app::Draft left = app().draft();
+  const tiltyard::app::Draft left = app().keeper().draft();
   TEST_ASSERT_TRUE(&left.info() == &EnGardeMatch::game());
   switch_off_and_on();
-  EXPECT_EQUAL(app().draft(), left);
+  EXPECT_EQUAL(app().keeper().draft(), left);
   // Another name for the first player.
   for (const Key key :
        {Key::a, Key::down, Key::down, Key::down, Key::right, Key::up, Key::up, Key::up, Key::a}) {
     handheld->press(key);
   }
   handheld->pass(milliseconds(200));
-  const tiltyard::app::Draft played = app().draft();
+  const tiltyard::app::Draft played = app().keeper().draft();
   TEST_ASSERT_NOT_NULL(app().current_match().on());
   TEST_ASSERT_FALSE(played == left);
   switch_off_and_on();
-  EXPECT_EQUAL(app().draft(), played);
+  EXPECT_EQUAL(app().keeper().draft(), played);
 }
 
 // Plays for one seat after the other until all of `want` is so, and shows it.
@@ -105,7 +104,7 @@ static void play_until(Wanted wanted) {
       case Stage::announcement: flow.close_window(); break;
       default: flow.go_on(); break;
     }
-    tiltyard::app::follow_match(app());
+    app().current_match().follow(app());
   }
   handheld->pass(milliseconds(200));
 }
@@ -134,12 +133,12 @@ static void test_records_are_the_same_with_and_without_a_power_cut() {
   };
   begin_match();
   play_until([](const auto&) { return tally().tournaments() >= 1; });
-  TEST_ASSERT_EQUAL_UINT(1, won(app().records()));
-  const tiltyard::app::Records before = app().records();
+  TEST_ASSERT_EQUAL_UINT(1, won(app().keeper().records()));
+  const tiltyard::app::Records before = app().keeper().records();
   switch_off_and_on();
-  tiltyard::app::continue_match(app());
+  app().current_match().take_up();
   handheld->pass(milliseconds(200));
-  EXPECT_EQUAL(app().records(), before);
+  EXPECT_EQUAL(app().keeper().records(), before);
 }
 
 static void test_a_match_counts_for_its_game_and_for_all_who_played() {
@@ -154,14 +153,14 @@ static void test_a_match_counts_for_its_game_and_for_all_who_played() {
     } else {
       flow.go_on();
     }
-    tiltyard::app::follow_match(app());
+    app().current_match().follow(app());
   }
   handheld->pass(milliseconds(200));
   switch_off_and_on();
-  TEST_ASSERT_EQUAL_UINT(2, app().records().size());
+  TEST_ASSERT_EQUAL_UINT(2, app().keeper().records().size());
   unsigned wins = 0;
   for (std::size_t place = 0; place < 2; ++place) {
-    const tiltyard::app::Record& record = app().records().at(place);
+    const tiltyard::app::Record& record = app().keeper().records().at(place);
     for (std::size_t game = 0; game < record.scores.size(); ++game) {
       const bool this_one = game == tiltyard::app::place_of(EnGardeMatch::game());
       TEST_ASSERT_EQUAL_UINT16(this_one ? 1 : 0, record.scores[game].games);
@@ -179,22 +178,22 @@ static void test_a_display_that_is_taken_back_was_never_there() {
   const auto has_grown_by_what_may_be_taken_back = [&](const auto&) {
     if (app().match().flow().may_take_back()) return !(tally() == before);
     before = tally();
-    records = app().records();
+    records = app().keeper().records();
     return false;
   };
   play_until(has_grown_by_what_may_be_taken_back);
-  EXPECT_EQUAL(app().records(), records);
+  EXPECT_EQUAL(app().keeper().records(), records);
   while (app().match().flow().may_take_back()) {
     app().match().flow().take_back();
-    tiltyard::app::follow_match(app());
+    app().current_match().follow(app());
   }
   EXPECT_EQUAL(tally(), before);
-  EXPECT_EQUAL(app().records(), records);
+  EXPECT_EQUAL(app().keeper().records(), records);
 }
 
 static void test_a_match_that_was_given_up_is_gone() {
   begin_match();
-  app().end_match();
+  app().current_match().end(app());
   handheld->pass(milliseconds(200));
   switch_off_and_on();
   TEST_ASSERT_NULL(app().current_match().on());
@@ -202,7 +201,7 @@ static void test_a_match_that_was_given_up_is_gone() {
 
 static void test_a_first_start_has_nothing_and_asks_nothing() {
   TEST_ASSERT_NULL(app().current_match().on());
-  TEST_ASSERT_EQUAL_UINT(0, app().records().size());
+  TEST_ASSERT_EQUAL_UINT(0, app().keeper().records().size());
   TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());
 }
 
@@ -241,14 +240,14 @@ static void test_wiping_leaves_a_device_as_on_the_first_day() {
   settings.language = tiltyard::text::Language::italian;
   app().change(settings);
   handheld->pass(milliseconds(200));
-  tiltyard::app::leave_match(app());
-  app().draft().wished = 5;
+  app().current_match().leave(app());
+  app().keeper().draft().wished = 5;
   app().wipe();
   handheld->pass(milliseconds(400));
   switch_off_and_on();
   TEST_ASSERT_NULL(app().current_match().on());
   EXPECT_EQUAL(app().settings(), Settings{});
-  EXPECT_EQUAL(app().draft(), tiltyard::app::Draft{});
+  EXPECT_EQUAL(app().keeper().draft(), tiltyard::app::Draft{});
 }
 
 static Handheld& freshly_started() {

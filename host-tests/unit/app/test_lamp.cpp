@@ -6,7 +6,6 @@
 #include <array>
 #include <memory>
 
-#include "app/match/stage.hpp"
 #include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
@@ -34,7 +33,7 @@ auto& flow() { return app().match<IvanhoeMatch>().flow(); }
 void begin_match() {
   tiltyard::golden::begin_match<IvanhoeMatch>(app(), {.players = 2}, names, 3);
   flow().go_on();
-  tiltyard::app::follow_match(app());
+  app().current_match().follow(app());
   handheld->pass(milliseconds(200));
 }
 
@@ -44,7 +43,7 @@ ivanhoe::Colour open_tournament() {
   while (flow().stage() != Stage::turn) flow().go_on();
   flow().match().moves(list);
   flow().choose(list.front());
-  tiltyard::app::follow_match(app());
+  app().current_match().follow(app());
   handheld->pass(milliseconds(200));
   return flow().table().colour;
 }
@@ -94,7 +93,7 @@ static void test_it_dims_and_goes_out_with_the_screen_and_comes_back() {
 static void test_it_is_off_on_the_title() {
   begin_match();
   open_tournament();
-  tiltyard::app::leave_match(app());
+  app().current_match().leave(app());
   handheld->pass(milliseconds(50));
   EXPECT_EQUAL(led(), Colour{});
 }

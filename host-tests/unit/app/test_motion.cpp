@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "app/match/stage.hpp"
 #include "films.hpp"
 #include "ui/motion.hpp"
 

@@ -5,7 +5,6 @@
 #include <array>
 #include <memory>
 
-#include "app/match/stage.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 #include "support/liking.hpp"
@@ -115,7 +114,7 @@ void come_to_news() {
       default: flow().go_on(); break;
     }
   }
-  tiltyard::app::follow_match(handheld->app());
+  handheld->app().current_match().follow(handheld->app());
   handheld->pass(milliseconds(100));
   handheld->hold(Key::a, milliseconds(700));
 }

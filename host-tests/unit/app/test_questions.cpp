@@ -6,7 +6,6 @@
 #include <memory>
 
 #include "app/match/match_menu.hpp"
-#include "app/match/stage.hpp"
 #include "app/question_scene.hpp"
 #include "expect_equal.hpp"
 #include "support/begin_match.hpp"
@@ -66,7 +65,7 @@ static void test_updating_takes_a_held_key() {
 
 static void test_an_update_waits_for_what_is_still_to_be_kept() {
   begin_match();
-  tiltyard::app::leave_match(app());
+  app().current_match().leave(app());
   Settings settings;
   settings.volume = 1;
   app().change(settings);
@@ -80,7 +79,7 @@ static void test_an_update_waits_for_what_is_still_to_be_kept() {
 
 static void test_wiping_takes_a_held_key_and_ends_on_an_empty_title() {
   begin_match();
-  tiltyard::app::leave_match(app());
+  app().current_match().leave(app());
   handheld->pass(milliseconds(100));
   Settings settings;
   settings.volume = 0;

@@ -7,7 +7,6 @@
 #include <memory>
 #include <string>
 
-#include "app/match/stage.hpp"
 #include "expect_equal.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "support/begin_match.hpp"
@@ -40,7 +39,7 @@ App& app() { return handheld->app(); }
 auto& flow() { return app().match<IvanhoeMatch>().flow(); }
 
 void show() {
-  tiltyard::app::follow_match(app());
+  app().current_match().follow(app());
   handheld->pass(milliseconds(200));
 }
 

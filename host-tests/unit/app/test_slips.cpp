@@ -5,7 +5,6 @@
 #include <array>
 #include <memory>
 
-#include "app/match/stage.hpp"
 #include "app/question_scene.hpp"
 #include "app/records_scene.hpp"
 #include "support/begin_match.hpp"
@@ -61,7 +60,7 @@ void play_until(Wanted wanted) {
       match.go_on();
     }
   }
-  tiltyard::app::follow_match(app());
+  app().current_match().follow(app());
   handheld->pass(milliseconds(200));
 }
 
@@ -187,17 +186,17 @@ static void test_no_key_says_attack_while_it_cannot() {
 
 static void test_records_go_only_after_a_page_and_three_seconds() {
   handheld = std::make_unique<Handheld>(tiltyard::golden::picosystem);
-  auto& records = const_cast<tiltyard::app::Records&>(app().records());
+  auto& records = const_cast<tiltyard::app::Records&>(app().keeper().records());
   records.of(tiltyard::app::to_name("ANNE")).scores[0].games = 1;
   app().scenes().push<tiltyard::app::RecordsScene>();
   handheld->pass(milliseconds(200));
   handheld->hold(Key::a, milliseconds(900));
-  TEST_ASSERT_EQUAL_UINT(1, app().records().size());
+  TEST_ASSERT_EQUAL_UINT(1, app().keeper().records().size());
   handheld->hold(Key::a, milliseconds(2800));
-  TEST_ASSERT_EQUAL_UINT(1, app().records().size());
+  TEST_ASSERT_EQUAL_UINT(1, app().keeper().records().size());
   TEST_ASSERT_TRUE(reads("Hold it down"));
   handheld->hold(Key::a, milliseconds(3200));
-  TEST_ASSERT_EQUAL_UINT(0, app().records().size());
+  TEST_ASSERT_EQUAL_UINT(0, app().keeper().records().size());
 }
 
 static void test_a_tap_where_a_hold_is_asked_says_so_for_a_while() {

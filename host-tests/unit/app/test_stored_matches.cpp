@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "app/journal.hpp"
-#include "app/match/stage.hpp"
 #include "app/setup/name_scene.hpp"
 #include "app/setup/setup_scene.hpp"
 #include "support/begin_match.hpp"
@@ -48,9 +47,9 @@ template <class P>
 void begin_and_leave(const typename P::Rules::Options& options) {
   tiltyard::golden::begin_match<P>(app(), options, names, 3);
   app().match().flow().go_on();
-  tiltyard::app::follow_match(app());
+  app().current_match().follow(app());
   handheld->pass(milliseconds(200));
-  tiltyard::app::leave_match(app());
+  app().current_match().leave(app());
   handheld->pass(milliseconds(200));
 }
 
@@ -92,14 +91,14 @@ static void test_a_match_of_each_game_goes_on_where_it_was() {
     begin_and_leave<EnGardeMatch>({});
     const auto en_garde = state<EnGardeMatch>();
     for (int cuts = 0; cuts < 2; ++cuts) {
-      for (std::size_t place = 0; place < App::match_places; ++place) {
-        TEST_ASSERT_TRUE(app().has_match(place));
+      for (std::size_t place = 0; place < Keeper::match_places; ++place) {
+        TEST_ASSERT_TRUE(app().keeper().has_match(place));
       }
-      TEST_ASSERT_TRUE(app().bring_match(App::place_of(CastlesMatch::game())));
+      TEST_ASSERT_TRUE(app().keeper().bring_match(Keeper::place_of(CastlesMatch::game())));
       TEST_ASSERT_TRUE(state<CastlesMatch>() == castles);
-      TEST_ASSERT_TRUE(app().bring_match(App::place_of(IvanhoeMatch::game())));
+      TEST_ASSERT_TRUE(app().keeper().bring_match(Keeper::place_of(IvanhoeMatch::game())));
       TEST_ASSERT_TRUE(state<IvanhoeMatch>() == ivanhoe);
-      TEST_ASSERT_TRUE(app().bring_match(App::place_of(EnGardeMatch::game())));
+      TEST_ASSERT_TRUE(app().keeper().bring_match(Keeper::place_of(EnGardeMatch::game())));
       TEST_ASSERT_TRUE(state<EnGardeMatch>() == en_garde);
       switch_off_and_on(model);
     }
@@ -122,28 +121,28 @@ static void test_the_title_continues_every_one() {
 static void test_what_was_just_played_is_saved_before_another_takes_its_room() {
   handheld = std::make_unique<Handheld>(tiltyard::golden::picosystem);
   begin_all();
-  app().bring_match(App::place_of(CastlesMatch::game()));
-  tiltyard::app::continue_match(app());
+  app().keeper().bring_match(Keeper::place_of(CastlesMatch::game()));
+  app().current_match().take_up();
   auto& flow = app().match<CastlesMatch>().flow();
   static tiltyard::MoveList<tiltyard::castles::Rules> list;
   flow.match().moves(list);
   if (flow.stage() == tiltyard::app::Stage::news) flow.go_on();
   flow.choose(list.front());
-  tiltyard::app::follow_match(app());  // no time passes
+  app().current_match().follow(app());  // no time passes
   const auto after = state<CastlesMatch>();
-  tiltyard::app::leave_match(app());
-  TEST_ASSERT_TRUE(app().bring_match(App::place_of(IvanhoeMatch::game())));
-  TEST_ASSERT_TRUE(app().bring_match(App::place_of(CastlesMatch::game())));
+  app().current_match().leave(app());
+  TEST_ASSERT_TRUE(app().keeper().bring_match(Keeper::place_of(IvanhoeMatch::game())));
+  TEST_ASSERT_TRUE(app().keeper().bring_match(Keeper::place_of(CastlesMatch::game())));
   TEST_ASSERT_TRUE(state<CastlesMatch>() == after);
 }
 
 static void test_a_match_is_replaced_only_after_a_question() {
   handheld = std::make_unique<Handheld>(tiltyard::golden::picosystem);
   begin_all();
-  app().bring_match(App::place_of(IvanhoeMatch::game()));
+  app().keeper().bring_match(Keeper::place_of(IvanhoeMatch::game()));
   const auto before = state<IvanhoeMatch>();
-  app().draft().game = 0;  // Ivanhoe
-  TEST_ASSERT_TRUE(app().would_lose_match(IvanhoeMatch::game()));
+  app().keeper().draft().game = 0;  // Ivanhoe
+  TEST_ASSERT_TRUE(app().keeper().would_lose_match(IvanhoeMatch::game()));
   app().scenes().push<tiltyard::app::SetupScene>();
   handheld->pass(milliseconds(200));
   for (int rows = 0; rows < 12 && !reads("Start"); ++rows) handheld->press(Key::down);
@@ -158,7 +157,7 @@ static void test_a_match_is_replaced_only_after_a_question() {
   handheld->hold(Key::a, milliseconds(800));
   TEST_ASSERT_FALSE(state<IvanhoeMatch>() == before);
   TEST_ASSERT_TRUE(app().match().flow().stage() == tiltyard::app::Stage::ceremony);
-  TEST_ASSERT_TRUE(app().has_match(App::place_of(CastlesMatch::game())));
+  TEST_ASSERT_TRUE(app().keeper().has_match(Keeper::place_of(CastlesMatch::game())));
 }
 
 // There was one record, of whatever game, in the place that is Ivanhoe's now.
@@ -176,8 +175,8 @@ static void test_the_match_of_the_first_format_finds_its_place() {
   }
   handheld = std::make_unique<Handheld>(tiltyard::golden::picosystem, storage);
   for (int starts = 0; starts < 2; ++starts) {
-    TEST_ASSERT_FALSE(app().has_match(App::place_of(IvanhoeMatch::game())));
-    TEST_ASSERT_TRUE(app().has_match(App::place_of(CastlesMatch::game())));
+    TEST_ASSERT_FALSE(app().keeper().has_match(Keeper::place_of(IvanhoeMatch::game())));
+    TEST_ASSERT_TRUE(app().keeper().has_match(Keeper::place_of(CastlesMatch::game())));
     TEST_ASSERT_TRUE(state<CastlesMatch>() == castles);
     handheld->pass(milliseconds(400));
     switch_off_and_on(tiltyard::golden::picosystem);
@@ -187,13 +186,13 @@ static void test_the_match_of_the_first_format_finds_its_place() {
 static void test_leaving_the_name_wheel_keeps_the_name_at_once() {
   for (const Model& model : models) {
     handheld = std::make_unique<Handheld>(model);
-    const auto before = app().draft().seating;
+    const auto before = app().keeper().draft().seating;
     app().scenes().push<tiltyard::app::NameScene>(tiltyard::Seat{0});
     handheld->pass(milliseconds(200));
     for (const Key key : {Key::down, Key::a, Key::down, Key::a, Key::down}) handheld->press(key);
     handheld->press(Key::b);
     TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());
-    TEST_ASSERT_TRUE(app().draft().seating == before);
+    TEST_ASSERT_TRUE(app().keeper().draft().seating == before);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "expect_equal.hpp"
+#include "games/ivanhoe/game.hpp"
 #include "support/handheld.hpp"
 #include "unity.h"
 
@@ -71,7 +72,9 @@ struct Table {
     for (Seat seat = 0; seat < 3; ++seat) {
       seating.players[seat].name = app::to_name(app::knight(seat));
     }
-    handheld.app().roster().seat(seating, 3);
+    handheld.app().current_match().begin<app::IvanhoeMatch>({.players = 3}, seating,
+                                                            Random::from_seed(1));
+    handheld.app().current_match().leave(handheld.app());
     handheld.screen().record(sent);
     handheld.app().scenes().push<Hand>(secret, answers);
     pass(300);
