@@ -46,7 +46,7 @@ VALUE_HEADERS = {
     "type_traits", "utility", "variant",
 }  # fmt: skip
 
-ENGINE = {"core", "ivanhoe", "engarde", "castles", "opponents"}
+ENGINE = {folder.name for folder in (ROOT / "engine").iterdir() if folder.is_dir()}
 APP = {"app", "games", "ui", "text"}
 # Where the first matching prefix stands in the tree, which folders it may include from.
 MAY_INCLUDE = [

@@ -1,5 +1,6 @@
 """What stack_bound.py cannot see in an image: where calls through a pointer lead, which calls never happen, and what
 interrupts what. A line that fits nothing in the image is a mistake, unless it is for `some` images only."""
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -36,12 +37,9 @@ ROM_FRAME = 128
 RULES = [
     # The checks of the containers end in our assertion.
     Rule(r"etl/error_handler\.h:", r" void etl::error_handler::function_stub<.*fail_with"),
-    Rule(r"engine/castles/codec\.cpp:\d+ .*check_phase\(", r"::check_(open|trader|offer|target)\("),
-    Rule(r"engine/ivanhoe/play\.cpp:.*discard_all<", r" tiltyard::ivanhoe::is_(purple|supporter)\("),
-    Rule(r"engine/ivanhoe/opponent_actions\.cpp:.*lose_all<", r" tiltyard::ivanhoe::is_(purple|supporter)\("),
-    Rule(r"engine/ivanhoe/play\.cpp:", r" void tiltyard::ivanhoe::.*Course::run<"),
     Rule(r"app/match/match_menu\.cpp:\d+ tiltyard::app::MatchMenu::", r"app/match/match_menu\.cpp "),
     # What a game's description says.
+    Rule(r"\|.*call_words\(", r"Game::call_words\("),
     Rule(r"\|.*push_rules\(", r"Game::push_rules\("),
     Rule(r"\|.*push_turn\(", r"Game::push_turn\("),
     Rule(r"\|.*push_decision\(", r"Game::push_decision\("),
@@ -53,7 +51,7 @@ RULES = [
     Rule(r"\|.*option\.(name|hint|say)\(", r"::(say_)?line_of(_choice|_all)?<|::say_(starter|track)\("),
     Rule(r"app/title\.cpp:", r"app/title\.cpp "),
     # A move that waits until nothing moves, and what is drawn of what moves.
-    Rule(r"app/app\.cpp:.*\| .*deed\(\*this\)", r"games/engarde/turn\.cpp .*EnGardeTurn::send\("),
+    Rule(r"app/app\.cpp:.*\| .*deed\(\*this\)", r"games/\w+/turn\.cpp .*Turn::send\("),
     Rule(r"ui/motion\.cpp:.*journey\.draw\(", r"games/\w+/moving\.cpp "),
     Rule(r"app/console/console_commands\.hpp:.*->\*command\.run", r"app::Console<.*>::\w+\("),
     Rule(r"bits/predefined_ops\.h:\d+ .*introsort", r"comes_before"),
@@ -81,22 +79,25 @@ RULES = [
 
 CUTS = [
     Cut(r"^_entry_point", r"^_reset_handler", "it is entered by the boot ROM with a stack of its own"),
-    Cut(r"::(News|CastlesTurn)::", r"::(News|CastlesTurn)::(unseen_answer|answer_unseen)", "it is the match's, of the same name"),
+    Cut(r"::(News|\w+Turn)::", r"::(News|\w+Turn)::(unseen_answer|answer_unseen)", "it is the match's, of the same name"),
     Cut(r"LinkSink::flush", r"LinkSink::write", "it is the link that it calls, of the same name"),
 ]
 
 REPEATS = [
     Repeat(r"^tiltyard::text::compose\(", 1, "forms hold no forms"),
-    Repeat(r"tiltyard::ivanhoe::guess\(", 1, "with an empty memory, which is always consistent"),
-    Repeat(r"tiltyard::engarde::.*Weigher::of\(", 1, "a parry is weighed by the best of what the other does then, no parry among it"),
     Repeat(r"std::__introsort_loop<tiltyard::\w+::Move", 24, "twice the logarithm of the longest list of moves, below 4096"),
     Repeat(r"std::__introsort_loop<(int|unsigned char)\*", 8, "twice the logarithm of 16"),
 ]
 
-LOOPS = [
-    Loop(r"^tiltyard::engarde::log_odds_after\(", r"best_log_odds", r"^tiltyard::engarde::(log_odds_after|best_log_odds)\(", 1,
-         "after a parry the other acts, and nobody parries then"),
-]
+LOOPS: list[Loop] = []
+
+# What a game adds, in the same words: `stack_calls.py` in its folder of the engine.
+for path in sorted(Path(__file__).parent.parent.glob("engine/*/stack_calls.py")):
+    added: dict = {}
+    exec(path.read_text(encoding="utf-8"), {"Rule": Rule, "Repeat": Repeat, "Loop": Loop}, added)
+    RULES[:0] = added.get("RULES", [])
+    REPEATS += added.get("REPEATS", [])
+    LOOPS += added.get("LOOPS", [])
 
 # What begins with an empty stack.
 STARTS = r"^_reset_handler$|^tiltyard_(hard_fault|watchdog_barks|assertion)$"

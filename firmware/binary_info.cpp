@@ -3,4 +3,4 @@
 #include "version.hpp"
 
 bi_decl(bi_program_version_string(tiltyard::version));
-bi_decl(bi_program_description("Ivanhoe, En Garde and Castles for " TILTYARD_BOARD_NAME));
+bi_decl(bi_program_description("Tabletop games for " TILTYARD_BOARD_NAME));

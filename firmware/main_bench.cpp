@@ -1,8 +1,8 @@
-// tiltyard-bench: the three games' random playouts on the handheld's processor, as `bench` of the
+// tiltyard-bench: the games' random playouts on the handheld's processor, as `bench` of the
 // console counts them on the host: the same games, the same signature. Says on the debug UART
 // (115,200 baud, the SDK's default pins)
 //
-//   bench ivanhoe games=100 seed=1
+//   bench <game> games=100 seed=1
 //   signature: 0123456789abcdef
 //   decisions: 13012 moves
 //   cycles_per_decision: 1234 cycles
@@ -11,12 +11,12 @@
 //
 // for each game. Then the computer players: a whole game of the lowest level
 //
-//   bench ivanhoe level=1 games=1 seed=1
+//   bench <game> level=1 games=1 seed=1
 //   signature: 0123456789abcdef
 //
 // and the first decisions of a match at each level, with the largest table of the game
 //
-//   think ivanhoe players=5 level=4 decisions=24
+//   think <game> players=5 level=4 decisions=24
 //   median: 210 ms
 //   worst: 320 ms
 //   worst_slice: 1800 us

@@ -1,7 +1,7 @@
 // The Game concept: what Match, the opponents, the console, the saves and the tests ask of a game.
 //
 // A game is a value and free functions over it, gathered in a type without members
-// (`ivanhoe::Rules`). The value: `State` is `Table` (what lies open to all, options included) and
+// (`<game>::Rules`). The value: `State` is `Table` (what lies open to all, options included) and
 // `Secrets` (deck order, hands, random state). Both are small, trivially copyable and comparable; a
 // copy is an undo.
 //

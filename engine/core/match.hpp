@@ -156,8 +156,8 @@ class Match {
   // still decides.
   [[nodiscard]] bool can_take_back() const { return past_.size() > settled_; }
 
-  // An announced move: stored with the match, not yet played (Ivanhoe's call). Any move, and taking
-  // back, end it.
+  // An announced move: stored with the match, not yet played while others may call. Any
+  // move, and taking back, end it.
   void announce(const Move& move) { announced_ = move; }
   void withdraw_announcement() { announced_.reset(); }
   [[nodiscard]] const std::optional<Move>& announced() const { return announced_; }

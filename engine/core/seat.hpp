@@ -12,7 +12,7 @@ namespace tiltyard {
 // A place at the table, counted clockwise from 0.
 using Seat = std::uint8_t;
 
-// The largest table of any game (Castles).
+// The largest table of any game.
 inline constexpr std::size_t max_seats = 6;
 
 // Marks "nobody" inside a packed state; interfaces use std::optional<Seat>.

@@ -1,7 +1,7 @@
 // What a game adds so that the search can play it: the ComputerPlayer concept, one type a game.
 //
 // The search (thinker.hpp) is written once. It asks these, all free functions gathered in a type
-// without members (`ivanhoe::Opponent`), which stands in the game's own folder as `opponent.hpp`:
+// without members (`<game>::Opponent`), which stands in the game's own folder as `opponent.hpp`:
 //
 //   Plan                    what the seat may do, as it is searched: a first move and, where a game
 //                           has turns of several moves, how the turn goes on. A plain value with a

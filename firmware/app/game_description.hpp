@@ -46,6 +46,15 @@ constexpr void (*decision_of())(App& app) {
 }
 
 template <class Game>
+constexpr CallWords (*call_words_of())(text::Language language) {
+  if constexpr (requires(text::Language language) { Game::call_words(language); }) {
+    return Game::call_words;
+  } else {
+    return nullptr;
+  }
+}
+
+template <class Game>
 inline constexpr GameInfo game_info{
     .id = Game::FlowTraits::Rules::id,
     .key = Game::FlowTraits::Rules::name,
@@ -58,6 +67,7 @@ inline constexpr GameInfo game_info{
     .push_decision = decision_of<Game>(),
     .push_table = Game::push_table,
     .push_rules = Game::push_rules,
+    .call_words = call_words_of<Game>(),
     .feats = Game::Tally::feats,
     .draw_feats = Game::Tally::draw_feats,
     .make_match = make_match<Game>,

@@ -27,6 +27,14 @@ struct FeatsRoom {
   ui::Rect pictures;
 };
 
+// What is said where a game lets others call (flow.hpp).
+struct CallWords {
+  std::string_view call;
+  std::string_view play_answer;
+  std::string_view answer_question;
+  std::string_view no_answer;
+};
+
 // A game as the app knows it: made from its description (game_description.hpp).
 struct GameInfo {
   std::uint8_t id;       // in all that is stored
@@ -43,6 +51,8 @@ struct GameInfo {
   void (*push_decision)(App& app);
   void (*push_table)(App& app);
   void (*push_rules)(App& app);
+  // Null where nobody calls.
+  CallWords (*call_words)(text::Language language);
   std::span<const FeatInfo> feats;
   void (*draw_feats)(const App& app, ui::Canvas& canvas, const FeatsRoom& room,
                      std::span<const std::uint16_t> feats);

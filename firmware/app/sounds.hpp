@@ -12,7 +12,7 @@ enum class Sound : std::uint8_t {
   card,          // a card was played
   action,        // an action was announced
   call,          // somebody called
-  win,           // a tournament, a round, a castle
+  win,           // a part of a match, or all of it
   your_turn,     // the curtain waits
   not_possible,  // with the reason on the screen
   count,

@@ -5,7 +5,7 @@
 
 namespace tiltyard::app {
 
-// "Ivanhoe: ANNE plays", of the match that is on.
+// "<Game>: ANNE plays", of the match that is on.
 text::Sentence whose_move(const App& app);
 
 // The picture, and where one can go from here: first to the match that is kept of each game.

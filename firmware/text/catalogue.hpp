@@ -7,7 +7,7 @@
 #include "text/language.hpp"
 
 // A catalogue is an enum of text ids and a constexpr table with a line for each, all languages side
-// by side. There is one for each domain (common, ivanhoe, engarde, castles): a header with the enum
+// by side. There is one for each domain, and several for each game: a header with the enum
 // and `say`, a source with the table. What is missing or crooked does not compile.
 //
 // In a text

@@ -15,16 +15,10 @@ constexpr auto lines = std::to_array<Line<MatchText>>({
 
     {wait, {"Wait …", "Attendez…", "Attendi…"}},
     {hold_to_resolve, {"Hold: go on", "Tenir : suite", "Tieni: avanti"}},
-    {call, {"Ivanhoe!", "Ivanhoé !", "Ivanhoe!"}},
     {who_calls, {"Who calls?", "Qui intervient ?", "Chi interviene?"}},
     {it_is_me, {"It is me", "C’est moi", "Sono io"}},
     {nobody, {"Nobody", "Personne", "Nessuno"}},
-    {play_answer, {"Play Ivanhoe", "Jouer Ivanhoé", "Gioca Ivanhoe"}},
     {take_call_back, {"Take back", "Renoncer", "Rinuncia"}},
-    {answer_question,
-     {"You hold Ivanhoe. Cancel the action?", "Vous avez Ivanhoé. Annuler l’action ?",
-      "Hai Ivanhoe. Annullare l’azione?"}},
-    {no_answer, {"You do not hold Ivanhoe.", "Vous n’avez pas Ivanhoé.", "Non hai Ivanhoe."}},
 
     {again, {"Again", "Rejouer", "Ancora"}},
     {to_title, {"Leave", "Quitter", "Esci"}},

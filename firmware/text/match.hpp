@@ -20,14 +20,10 @@ enum class MatchText : std::uint8_t {
   // Announcement and call
   wait,
   hold_to_resolve,
-  call,
   who_calls,
   it_is_me,
   nobody,
-  play_answer,
   take_call_back,
-  answer_question,
-  no_answer,
 
   // Result
   again,

@@ -1,45 +1,24 @@
 #pragma once
 
-#include <string_view>
+#include <cstdint>
 
-#include "ivanhoe/cards.hpp"
 #include "ui/canvas.hpp"
 
-// The cards and tokens of Ivanhoe, in the sizes of the large screen, and as cells of the small one.
+// What the cards of all games have in common.
 namespace tiltyard::ui {
 
 inline constexpr Size card_size{30, 44};
 // As much of a card as must stay visible in a fan: its value and sign stand there.
 inline constexpr int card_sliver = 12;
 inline constexpr Size small_card_size{12, 20};
-// A card on the small screen: sign and value.
-inline constexpr Size card_cell_size{13, 8};
-inline constexpr int token_size = 13;
 
 enum class CardState : std::uint8_t { plain, selected, dim };
 
-Ink ink_of(ivanhoe::Colour colour);
+// Over a card that is drawn: a golden frame, or a veil.
+void mark_card(Canvas& canvas, Rect plate, CardState state);
+void draw_card_back(Canvas& canvas, Point corner);
+
 // What is legible on that ink.
 Ink letters_on(Ink ground);
-
-// The whole card. `letter` names its suit beside its colour and sign (text/ivanhoe.hpp has it).
-void draw_card(Canvas& canvas, Point corner, ivanhoe::Card card, std::string_view letter,
-               CardState state = CardState::plain);
-void draw_card_back(Canvas& canvas, Point corner);
-// For displays and heaps: value and sign.
-void draw_small_card(Canvas& canvas, Point corner, ivanhoe::Card card,
-                     CardState state = CardState::plain);
-// On the small screen. `lit`: the cell is a lit plate (selected).
-void draw_card_cell(Canvas& canvas, Point corner, ivanhoe::Card card, bool lit = false);
-
-// The 7×7 sign of a card that can lie in a display: its weapon, squire or maiden.
-const Sprite& sign_of(ivanhoe::Card card);
-
-// A picture of an action alone: in colours, or its outlines in one ink.
-void draw_action(Canvas& canvas, Point corner, ivanhoe::Card action);
-void draw_action_lines(Canvas& canvas, Point corner, ivanhoe::Card action, Ink ink);
-
-// A tournament token; one that is still to be won is only its rim.
-void draw_token(Canvas& canvas, Point corner, ivanhoe::Colour colour, bool won = true);
 
 }  // namespace tiltyard::ui

@@ -64,7 +64,7 @@ for (const { id, flash_size, name, panel } of boards) {
     assert.match(shown.get('version') ?? '', /^\d+\.\d+\.\d+\+[0-9a-z.-]+$/);
     assert.equal(shown.get('version'), info.version);
     assert.match(shown.get('web site') ?? '', /^https:\/\//);
-    assert.equal(shown.get('description'), `Ivanhoe, En Garde and Castles for ${name}`);
+    assert.equal(shown.get('description'), `Tabletop games for ${name}`);
     assert.equal(shown.get('pico_board'), id === 'picosystem' ? 'pimoroni_picosystem' : 'pico');
     const pins = [...shown].filter(([pin]) => /^\d+$/.test(pin));
     const readme = readFileSync(join(project, 'boards', id, 'README.md'), 'utf8');

@@ -1,5 +1,5 @@
 // Notation: how one game is written and read on the console (protocol 1). One type without members
-// a game: `IvanhoeNotation` in `ivanhoe_notation.hpp`. The console frame does all the rest.
+// a game, in `games/<game>/notation.hpp`. The console frame does all the rest.
 //
 //   Rules                        the game
 //   Opponent                     its computer player
@@ -14,8 +14,8 @@
 //   write_state(json, state)     the whole object of `state`, `{"game":…}`, as one value.
 //   write_view(json, view)       the same object as that seat may know it. All that `moves` tells
 //                                the seat is in it.
-//   may_look(table, seat)        whether `view` of this seat is answered now (IV-70: only the one
-//                                asked while an action waits for Ivanhoe).
+//   may_look(table, seat)        whether `view` of this seat is answered now (not while another
+//                                is asked for a call).
 //   write_public(json, table, announced)
 //                                the same object with every hand hidden, for a table where
 //                                `announced` (if any) was announced and is not yet played. Whatever

@@ -94,9 +94,11 @@ void Announcement::draw(const App& app, ui::Canvas& canvas) const {
 
 ui::KeyNames Announcement::key_names(const App& app) const {
   const text::Words words = app.words();
+  const AnyMatch& match = app.match();
   const bool waits = window_open(app) || computer_acts(app);
-  return {waits ? words(MatchText::wait) : words(MatchText::hold_to_resolve),
-          app.match().flow().may_call() ? words(MatchText::call) : std::string_view{}};
+  return {words(waits ? MatchText::wait : MatchText::hold_to_resolve),
+          match.flow().may_call() ? match.info().call_words(words.language()).call
+                                  : std::string_view{}};
 }
 
 }  // namespace tiltyard::app

@@ -41,15 +41,15 @@ void Call::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) co
   const ui::Look& look = app.look();
   const Places& places = look.pick(small_places, large_places);
   const text::Words words = app.words();
+  const CallWords said = app.match().info().call_words(words.language());
   const bool can = app.match().flow().caller_can_answer(access);
   std::array<ui::MenuRow, 2> rows{};
-  rows[0].text = words(MatchText::play_answer);
+  rows[0].text = said.play_answer;
   rows[can ? 1 : 0].text = words(MatchText::take_call_back);
   ui::draw_page(canvas, look);
-  ui::draw_seat_banner(canvas, look, words(MatchText::call), owner_);
+  ui::draw_seat_banner(canvas, look, said.call, owner_);
   set_text(
-      canvas, places.question.on(look.size()),
-      words(can ? MatchText::answer_question : MatchText::no_answer),
+      canvas, places.question.on(look.size()), can ? said.answer_question : said.no_answer,
       {.font = look.measures().body, .down = ui::Down::centre, .smaller = look.measures().caption});
   ui::draw_menu(canvas, look, places.menu.on(look.size()), {rows.data(), can ? 2U : 1U}, selected_);
 }

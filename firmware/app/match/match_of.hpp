@@ -36,6 +36,7 @@ struct ReplayTableOf<Game> {
 // and only where the game has such a thing:
 //
 //   push_decision(app)              a decision that needs no hand
+//   call_words(language)            what is said of calls
 //   draw_notice(…, event), set_out_notice(app, flow, event)
 //                                   what all are shown, and what is seen on its way then
 //   draw_announced(app, flow, canvas, room)

@@ -4,7 +4,7 @@
 
 #include "castles/state.hpp"
 #include "core/seat.hpp"
-#include "games/castles/soldiers.hpp"
+#include "games/castles/cards.hpp"
 #include "ui/canvas.hpp"
 #include "ui/look.hpp"
 

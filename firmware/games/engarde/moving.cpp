@@ -1,7 +1,7 @@
 #include "games/engarde/moving.hpp"
 
 #include "app/app.hpp"
-#include "games/engarde/duel.hpp"
+#include "games/engarde/cards.hpp"
 
 namespace tiltyard::app {
 namespace {

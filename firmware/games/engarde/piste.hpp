@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "engarde/state.hpp"
-#include "games/engarde/duel.hpp"
+#include "games/engarde/cards.hpp"
 #include "ui/canvas.hpp"
 #include "ui/look.hpp"
 

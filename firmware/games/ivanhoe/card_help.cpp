@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 
+#include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/rules_words.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "text/common.hpp"
 #include "text/match.hpp"
-#include "ui/cards.hpp"
 
 namespace tiltyard::app::ivanhoe_screens {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/game.hpp"
 #include "text/common.hpp"
-#include "ui/cards.hpp"
 
 namespace tiltyard::app::ivanhoe_screens {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/moving.hpp"
-#include "ui/cards.hpp"
 
 namespace tiltyard::app::ivanhoe_screens {
 namespace {

@@ -2,6 +2,7 @@
 
 #include "app/app.hpp"
 #include "games/ivanhoe/card_help.hpp"
+#include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/decision.hpp"
 #include "games/ivanhoe/display_scene.hpp"
 #include "games/ivanhoe/moving.hpp"
@@ -10,7 +11,6 @@
 #include "games/ivanhoe/screen_words.hpp"
 #include "games/ivanhoe/setup_words.hpp"
 #include "games/ivanhoe/turn.hpp"
-#include "ui/cards.hpp"
 
 namespace tiltyard::app {
 
@@ -19,6 +19,12 @@ std::string_view IvanhoeGame::name(text::Language language) {
 }
 std::string_view IvanhoeGame::line(text::Language language) {
   return say(language, text::IvanhoeSetup::line);
+}
+
+CallWords IvanhoeGame::call_words(text::Language language) {
+  using enum text::IvanhoeScreen;
+  return {say(language, call), say(language, play_answer), say(language, answer_question),
+          say(language, no_answer)};
 }
 
 void IvanhoeGame::push_turn(App& app) {

@@ -34,6 +34,8 @@ struct IvanhoeGame {
   static std::string_view name(text::Language language);
   static std::string_view line(text::Language language);
 
+  static CallWords call_words(text::Language language);
+
   static void push_turn(App& app);
   static void push_decision(App& app);
   static void push_table(App& app);

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "app/app.hpp"
+#include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/pictures.hpp"
 #include "ui/art/tiltyard.hpp"
-#include "ui/cards.hpp"
 #include "ui/heraldry.hpp"
 
 namespace tiltyard::app::ivanhoe_screens {

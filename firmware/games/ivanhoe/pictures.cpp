@@ -5,15 +5,15 @@
 
 #include "app/app.hpp"
 #include "app/match/seat_names.hpp"
+#include "games/ivanhoe/art/actions.hpp"
+#include "games/ivanhoe/art/weapons.hpp"
+#include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/fan.hpp"
 #include "games/ivanhoe/game.hpp"
 #include "games/ivanhoe/moving.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "games/ivanhoe/targets.hpp"
-#include "ui/art/actions.hpp"
 #include "ui/art/ornaments.hpp"
-#include "ui/art/weapons.hpp"
-#include "ui/cards.hpp"
 #include "ui/heraldry.hpp"
 
 namespace tiltyard::app::ivanhoe_screens {

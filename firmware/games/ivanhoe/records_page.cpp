@@ -2,11 +2,11 @@
 
 #include "app/app.hpp"
 #include "app/records_scene.hpp"
+#include "games/ivanhoe/art/weapons.hpp"
+#include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/screen_words.hpp"
 #include "games/ivanhoe/tally.hpp"
 #include "text/device.hpp"
-#include "ui/art/weapons.hpp"
-#include "ui/cards.hpp"
 
 namespace tiltyard::app::ivanhoe_screens {
 namespace {

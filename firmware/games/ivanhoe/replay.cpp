@@ -1,8 +1,8 @@
 #include "games/ivanhoe/replay.hpp"
 
 #include "app/app.hpp"
+#include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/moving.hpp"
-#include "ui/cards.hpp"
 
 namespace tiltyard::app::ivanhoe_screens {
 namespace {

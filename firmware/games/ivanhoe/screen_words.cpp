@@ -78,6 +78,13 @@ constexpr auto lines = std::to_array<Line<IvanhoeScreen>>({
 
     {tournament_number, {"Tournament {0}", "Tournoi {0}", "Torneo {0}"}},
 
+    {call, {"Ivanhoe!", "Ivanhoé !", "Ivanhoe!"}},
+    {play_answer, {"Play Ivanhoe", "Jouer Ivanhoé", "Gioca Ivanhoe"}},
+    {answer_question,
+     {"You hold Ivanhoe. Cancel the action?", "Vous avez Ivanhoé. Annuler l’action ?",
+      "Hai Ivanhoe. Annullare l’azione?"}},
+    {no_answer, {"You do not hold Ivanhoe.", "Vous n’avez pas Ivanhoé.", "Non hai Ivanhoe."}},
+
     {announces, {"{0} announces", "{0} annonce", "{0} annuncia"}},
     {against, {"against {0}", "contre {0}", "contro {0}"}},
     {cancelled, {"Cancelled by {0}!", "Annulé par {0} !", "Annullata da {0}!"}},

@@ -70,6 +70,12 @@ enum class IvanhoeScreen : std::uint8_t {
   // How far the match is, on the title
   tournament_number,
 
+  // A call
+  call,
+  play_answer,
+  answer_question,
+  no_answer,
+
   // Pictures for all
   announces,
   against,

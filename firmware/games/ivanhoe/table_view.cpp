@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 
+#include "games/ivanhoe/art/actions.hpp"
+#include "games/ivanhoe/art/weapons.hpp"
+#include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/moving.hpp"
-#include "ui/art/actions.hpp"
 #include "ui/art/ornaments.hpp"
-#include "ui/art/weapons.hpp"
-#include "ui/cards.hpp"
 #include "ui/heraldry.hpp"
 
 namespace tiltyard::app::ivanhoe_screens {

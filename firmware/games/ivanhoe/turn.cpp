@@ -4,13 +4,13 @@
 
 #include "app/match/match_menu.hpp"
 #include "games/ivanhoe/card_help.hpp"
+#include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/display_scene.hpp"
 #include "games/ivanhoe/game.hpp"
 #include "games/ivanhoe/moving.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "games/ivanhoe/targets.hpp"
 #include "text/common.hpp"
-#include "ui/cards.hpp"
 
 namespace tiltyard::app::ivanhoe_screens {
 namespace {

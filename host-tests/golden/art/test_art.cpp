@@ -1,10 +1,10 @@
 #include <array>
 #include <vector>
 
-#include "games/castles/soldiers.hpp"
-#include "games/engarde/duel.hpp"
+#include "games/castles/cards.hpp"
+#include "games/engarde/cards.hpp"
+#include "games/ivanhoe/cards.hpp"
 #include "support/golden.hpp"
-#include "ui/cards.hpp"
 #include "ui/heraldry.hpp"
 #include "ui/theme.hpp"
 #include "unity.h"

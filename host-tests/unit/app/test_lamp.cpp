@@ -7,9 +7,9 @@
 #include <memory>
 
 #include "expect_equal.hpp"
+#include "games/ivanhoe/cards.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
-#include "ui/cards.hpp"
 
 using tiltyard::app::App;
 using tiltyard::app::IvanhoeMatch;

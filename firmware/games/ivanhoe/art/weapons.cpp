@@ -1,4 +1,4 @@
-#include "ui/art/weapons.hpp"
+#include "games/ivanhoe/art/weapons.hpp"
 
 #include <array>
 

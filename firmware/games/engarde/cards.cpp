@@ -1,4 +1,4 @@
-#include "games/engarde/duel.hpp"
+#include "games/engarde/cards.hpp"
 
 #include <array>
 #include <string_view>
@@ -38,8 +38,7 @@ void draw_fencing_card(Canvas& canvas, Point corner, int value, CardState state)
            {.font = &font_large, .ink = Ink::ink, .across = Across::centre});
   const Sprite& foils = art::crossed_foils;
   canvas.stamp(foils, {plate.x + (plate.w - foils.size.w) / 2, plate.y + 27}, Ink::umber);
-  if (state == CardState::selected) canvas.frame(plate.inset(1), Ink::gold, 2);
-  if (state == CardState::dim) canvas.shade(plate.inset(1), Ink::vellum);
+  mark_card(canvas, plate, state);
 }
 
 void draw_fencing_cell(Canvas& canvas, Point corner, int value, bool lit) {

@@ -1,4 +1,4 @@
-#include "games/castles/soldiers.hpp"
+#include "games/castles/cards.hpp"
 
 #include <array>
 
@@ -32,11 +32,6 @@ Face face_of(castles::Card card) {
   return {ink_of(blazon), art::soldier_tall(type), art::type_icon(type), art::blazon_icon(blazon)};
 }
 
-void finish(Canvas& canvas, Rect plate, CardState state) {
-  if (state == CardState::selected) canvas.frame(plate.inset(1), Ink::gold, 2);
-  if (state == CardState::dim) canvas.shade(plate.inset(1), Ink::vellum);
-}
-
 }  // namespace
 
 Ink ink_of(castles::Blazon blazon) { return grounds[static_cast<std::size_t>(blazon)]; }
@@ -56,7 +51,7 @@ void draw_soldier(Canvas& canvas, Point corner, castles::Card card, std::string_
   canvas.stamp(face.lower, {plate.x + 2, plate.y + 17}, on_ground);
   set_text(canvas, {plate.x + 1, plate.y + 31, 12, 8}, letters,
            {.font = &font_tiny, .ink = on_ground, .across = Across::centre, .wrap = false});
-  finish(canvas, plate, state);
+  mark_card(canvas, plate, state);
 }
 
 void draw_small_soldier(Canvas& canvas, Point corner, castles::Card card, CardState state) {
@@ -68,7 +63,7 @@ void draw_small_soldier(Canvas& canvas, Point corner, castles::Card card, CardSt
   canvas.plate(plate.inset(1).top(9), Ink::parchment, 1);
   canvas.stamp(face.upper, {plate.x + 1, plate.y + 1}, Ink::ink);
   canvas.stamp(face.lower, {plate.x + 1, plate.y + 10}, on_ground);
-  finish(canvas, plate, state);
+  mark_card(canvas, plate, state);
 }
 
 void draw_soldier_cell(Canvas& canvas, Point corner, castles::Card card, bool lit) {

@@ -1,4 +1,4 @@
-#include "ui/art/actions.hpp"
+#include "games/ivanhoe/art/actions.hpp"
 
 #include <array>
 
