@@ -40,7 +40,7 @@ RULES = [
     Rule(r"app/match/match_menu\.cpp:\d+ tiltyard::app::MatchMenu::", r"app/match/match_menu\.cpp "),
     # What a game's description says.
     Rule(r"\|.*call_words\(", r"Game::call_words\("),
-    Rule(r"\|.*push_rules\(", r"Game::push_rules\("),
+    Rule(r"\|.*book(_\.|\.)(title|text|picture_height|draw_picture)\(", r"games/\w+/rule_book\.cpp "),
     Rule(r"\|.*push_turn\(", r"Game::push_turn\("),
     Rule(r"\|.*push_decision\(", r"Game::push_decision\("),
     Rule(r"\|.*push_table\(", r"Game::push_table\("),

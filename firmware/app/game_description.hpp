@@ -66,7 +66,7 @@ inline constexpr GameInfo game_info{
     .push_turn = Game::push_turn,
     .push_decision = decision_of<Game>(),
     .push_table = Game::push_table,
-    .push_rules = Game::push_rules,
+    .rules = Game::rules,
     .call_words = call_words_of<Game>(),
     .feats = Game::Tally::feats,
     .draw_feats = Game::Tally::draw_feats,

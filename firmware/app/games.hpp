@@ -12,6 +12,7 @@
 namespace tiltyard::app {
 
 class App;
+struct RuleBook;
 class DeviceHolder;
 class AnyMatch;
 
@@ -46,11 +47,11 @@ struct GameInfo {
   // One line of what it is.
   std::string_view (*line)(text::Language language);
   // Its own scenes: the turn of the seat that decides, a decision that needs no hand (null where
-  // there is none), what lies open, and the rules.
+  // there is none), what lies open; and the rules.
   void (*push_turn)(App& app);
   void (*push_decision)(App& app);
   void (*push_table)(App& app);
-  void (*push_rules)(App& app);
+  const RuleBook& rules;
   // Null where nobody calls.
   CallWords (*call_words)(text::Language language);
   std::span<const FeatInfo> feats;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/rule_book.hpp"
 #include "text/common.hpp"
 
 namespace tiltyard::app {
@@ -18,7 +19,7 @@ bool RulesScene::key(App& app, Act act) {
   if (act == Act::back) {
     app.scenes().pop();
   } else if (act == Act::accept) {
-    games()[static_cast<std::size_t>(selected_)]->push_rules(app);
+    open_rules(app, *games()[static_cast<std::size_t>(selected_)]);
   } else if (const int step = step_of(act)) {
     selected_ = step > 0 ? ui::next_in_ring(selected_, book_count())
                          : ui::previous_in_ring(selected_, book_count());

@@ -131,9 +131,9 @@ static void test_its_records_and_rules_open() {
     press(Key::down);  // rules
     press(Key::a);
     press(Key::up);  // the last game
-    press(Key::a);
+    press(Key::a, 2);
     TEST_ASSERT_TRUE(reads("Lay your cards"));
-    press(Key::b, 2);
+    press(Key::b, 3);
     press(Key::down);
     press(Key::a);
     TEST_ASSERT_FALSE(reads("Lay your cards"));

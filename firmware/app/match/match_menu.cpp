@@ -6,6 +6,7 @@
 
 #include "app/app.hpp"
 #include "app/match/history.hpp"
+#include "app/rule_book.hpp"
 #include "app/setting_rows.hpp"
 #include "text/common.hpp"
 #include "text/match.hpp"
@@ -46,7 +47,7 @@ constexpr std::array lines{
     Line{Common::explain, [](App& app) { close_and(app, Act::explain); }, few_keys, always},
     Line{Common::undo, [](App& app) { app.match().flow().take_back(); }, always, can_take_back},
     Line{Common::history, [](App& app) { app.scenes().push<History>(); }, always, always},
-    Line{Common::rules, [](App& app) { app.match().info().push_rules(app); }, always, always},
+    Line{Common::rules, [](App& app) { open_rules(app, app.match().info()); }, always, always},
     sets<Setting::volume>(Common::volume),
     sets<Setting::brightness>(Common::brightness),
     sets<Setting::language>(Common::language),

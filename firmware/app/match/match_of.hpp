@@ -29,7 +29,8 @@ struct ReplayTableOf<Game> {
 
 // The match of one game: of its description (game_description.hpp) these show it.
 //
-//   push_turn, push_table, push_rules (app)
+//   push_turn, push_table (app)
+//   rules                           its rule book (rule_book.hpp)
 //   draw_ceremony, draw_result (app, flow, canvas, room)
 //   say_progress(app, flow)         how far the match is: a few words
 //

@@ -7,7 +7,6 @@
 #include "games/castles/board.hpp"
 #include "games/castles/cards.hpp"
 #include "games/castles/replay.hpp"
-#include "games/castles/rules_pages.hpp"
 #include "games/castles/screen_words.hpp"
 #include "games/castles/setup_words.hpp"
 #include "games/castles/story.hpp"
@@ -78,7 +77,6 @@ std::string_view CastlesGame::line(text::Language language) {
 void CastlesGame::push_turn(App& app) { app.scenes().push<CastlesTurn>(app.match().flow().seat()); }
 void CastlesGame::push_decision(App& app) { app.scenes().push<CastlesBanners>(); }
 void CastlesGame::push_table(App& app) { app.scenes().push<CastlesTable>(); }
-void CastlesGame::push_rules(App& app) { app.scenes().push<CastlesRules>(); }
 
 // The lords, the one who starts, and what they fight for.
 void CastlesGame::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,

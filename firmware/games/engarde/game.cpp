@@ -4,7 +4,6 @@
 #include "games/engarde/endings.hpp"
 #include "games/engarde/moving.hpp"
 #include "games/engarde/replay.hpp"
-#include "games/engarde/rules_pages.hpp"
 #include "games/engarde/screen_words.hpp"
 #include "games/engarde/setup_words.hpp"
 #include "games/engarde/table.hpp"
@@ -21,7 +20,6 @@ std::string_view EnGardeGame::line(text::Language language) {
 
 void EnGardeGame::push_turn(App& app) { app.scenes().push<EnGardeTurn>(app.match().flow().seat()); }
 void EnGardeGame::push_table(App& app) { app.scenes().push<EnGardeTable>(); }
-void EnGardeGame::push_rules(App& app) { app.scenes().push<EnGardeRulesPages>(); }
 
 void EnGardeGame::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                                 ui::Rect room) {

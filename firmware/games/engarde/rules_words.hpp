@@ -8,7 +8,7 @@
 
 namespace tiltyard::text {
 
-// The rules of En Garde in short pages: what each is about, and what it says. In the order of
+// The rules of En Garde in short chapters: what each is about, and what it says. In the order of
 // reading, a title and its text in turn.
 enum class EnGardeRules : std::uint8_t {
   aim,
@@ -31,7 +31,7 @@ enum class EnGardeRules : std::uint8_t {
   advanced_end_text,
   count
 };
-inline constexpr int engarde_rules_pages = static_cast<int>(EnGardeRules::count) / 2;
+inline constexpr std::size_t engarde_chapters = static_cast<std::size_t>(EnGardeRules::count) / 2;
 
 std::string_view say(Language language, EnGardeRules id);
 

@@ -19,17 +19,8 @@ class CardHelp final : public OpenScene {
   int page_ = 0;
 };
 
-// The rules in short pages, then a page for each card.
-class Rules final : public OpenScene {
- public:
-  bool key(App& app, Act act) override;
-  void draw(const App& app, ui::Canvas& canvas) const override;
-  ui::KeyNames key_names(const App& app) const override;
-
- private:
-  int selected_ = 0;
-  bool reading_ = false;
-  int page_ = 0;
-};
+// A card as it is shown where it is explained, and the height that this takes.
+inline constexpr int card_picture_height = 92;
+void draw_card_picture(const App& app, ui::Canvas& canvas, ui::Rect room, Card card);
 
 }  // namespace tiltyard::app::ivanhoe_screens

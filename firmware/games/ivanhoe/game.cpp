@@ -38,7 +38,6 @@ void IvanhoeGame::push_turn(App& app) {
 }
 void IvanhoeGame::push_decision(App& app) { app.scenes().push<ivanhoe_screens::Decision>(); }
 void IvanhoeGame::push_table(App& app) { app.scenes().push<ivanhoe_screens::WholeTable>(); }
-void IvanhoeGame::push_rules(App& app) { app.scenes().push<ivanhoe_screens::Rules>(); }
 
 void IvanhoeGame::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                                 ui::Rect room) {

@@ -33,13 +33,13 @@ struct IvanhoeGame {
 
   static std::string_view name(text::Language language);
   static std::string_view line(text::Language language);
+  static const RuleBook rules;
 
   static CallWords call_words(text::Language language);
 
   static void push_turn(App& app);
   static void push_decision(App& app);
   static void push_table(App& app);
-  static void push_rules(App& app);
 
   static void draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                             ui::Rect room);

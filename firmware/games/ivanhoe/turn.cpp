@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/match/match_menu.hpp"
+#include "app/rule_book.hpp"
 #include "games/ivanhoe/card_help.hpp"
 #include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/display_scene.hpp"
@@ -162,7 +163,7 @@ bool Turn::move_in_hand(Act act, const View& view, const Kinds& kinds) {
 
 void Turn::explain(App& app, const View& view, const Kinds& kinds) {
   if (kinds.count() == 0 || strip_ >= 0) {
-    app.match().info().push_rules(app);
+    open_rules(app, app.match().info());
   } else {
     app.scenes().push<CardHelp>(kinds[selected_in(view, kinds)]);
   }
@@ -673,7 +674,7 @@ bool ColourChoice::key(App& app, Act act, const SeatAccess& access) {
   const View view = flow_of(app).view(access);
   const Colour selected = selected_in(view);
   if (act == Act::explain) {
-    app.match().info().push_rules(app);
+    open_rules(app, app.match().info());
     return false;
   }
   if (act == Act::accept) {

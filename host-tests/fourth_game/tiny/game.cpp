@@ -95,22 +95,14 @@ class Turn final : public PrivateScene {
   int selected_ = 0;
 };
 
-class Rules final : public OpenScene {
- public:
-  bool key(App& app, Act act) override {
-    if (act == Act::back) app.scenes().pop();
-    return false;
-  }
-  void draw(const App& app, ui::Canvas& canvas) const override {
-    ui::draw_page(canvas, app.look());
-    ui::draw_banner(canvas, app.look(), TinyGame::name(app.words().language()));
-    set_text(canvas, app.look().body().inset(2), app.words()(TinyText::goal),
-             {.font = app.look().measures().caption});
-  }
-  ui::KeyNames key_names(const App& app) const override {
-    return {{}, app.words()(text::Common::back)};
-  }
-};
+text::Sentence chapter_title(text::Language language, int /*chapter*/) {
+  text::Sentence title;
+  text::append(title, TinyGame::name(language));
+  return title;
+}
+std::string_view chapter_text(text::Language language, int /*chapter*/) {
+  return say(language, TinyText::goal);
+}
 
 }  // namespace
 
@@ -119,7 +111,8 @@ std::string_view TinyGame::line(text::Language language) { return say(language, 
 
 void TinyGame::push_turn(App& app) { app.scenes().push<Turn>(app.match().flow().seat()); }
 void TinyGame::push_table(App& app) { app.scenes().push<Table>(); }
-void TinyGame::push_rules(App& app) { app.scenes().push<Rules>(); }
+
+const RuleBook TinyGame::rules{.chapters = 1, .title = chapter_title, .text = chapter_text};
 
 void TinyGame::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                              ui::Rect room) {

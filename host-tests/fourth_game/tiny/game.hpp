@@ -56,7 +56,7 @@ struct TinyGame {
 
   static void push_turn(App& app);
   static void push_table(App& app);
-  static void push_rules(App& app);
+  static const RuleBook rules;
 
   static void draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                             ui::Rect room);

@@ -73,7 +73,7 @@ void open_table(Handheld& handheld, int page) {
 
 void open_rules(Handheld& handheld, int presses) {
   begin(handheld, three);
-  handheld.app().match().info().push_rules(handheld.app());
+  app::open_rules(handheld.app(), handheld.app().match().info());
   handheld.pass(drivers::milliseconds(100));
   for (int i = 0; i < presses; ++i) handheld.press(Key::a);
 }

@@ -1,5 +1,6 @@
 #include "scripts_engarde.hpp"
 
+#include "app/rule_book.hpp"
 #include "games/engarde/choices.hpp"
 #include "support/begin_match.hpp"
 
@@ -321,23 +322,24 @@ constexpr Script all[] = {
     {"engarde-rules",
      [](Handheld& handheld) {
        start(handheld, Level::classic, 1);
-       handheld.app().match().info().push_rules(handheld.app());
+       app::open_rules(handheld.app(), handheld.app().match().info());
        handheld.pass(drivers::milliseconds(200));
      }},
     {"engarde-rules-classic-end",
      [](Handheld& handheld) {
        start(handheld, Level::classic, 1);
-       handheld.app().match().info().push_rules(handheld.app());
+       app::open_rules(handheld.app(), handheld.app().match().info());
        handheld.pass(drivers::milliseconds(200));
        for (int i = 0; i < 5; ++i) handheld.press(down(handheld));
+       handheld.press(Key::a);
      }},
     {"engarde-rules-retreat",
      [](Handheld& handheld) {
        start(handheld, Level::classic, 1);
-       handheld.app().match().info().push_rules(handheld.app());
+       app::open_rules(handheld.app(), handheld.app().match().info());
        handheld.pass(drivers::milliseconds(200));
-       const int presses = handheld.app().look().small() ? 15 : 7;
-       for (int i = 0; i < presses; ++i) handheld.press(down(handheld));
+       for (int i = 0; i < 7; ++i) handheld.press(down(handheld));
+       handheld.press(Key::a);
      }},
 };
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 
+#include "app/rule_book.hpp"
 #include "games/ivanhoe/card_help.hpp"
 #include "support/begin_match.hpp"
 #include "support/ivanhoe_hand.hpp"
@@ -145,7 +146,7 @@ void open_help(Handheld& handheld, Card card) {
 
 void open_rules(Handheld& handheld, int presses) {
   begin(handheld, three, 1);
-  handheld.app().match().info().push_rules(handheld.app());
+  app::open_rules(handheld.app(), handheld.app().match().info());
   settle_picture(handheld);
   for (int i = 0; i < presses; ++i) handheld.press(Key::a);
 }

@@ -62,7 +62,8 @@ static void test_the_end_of_a_round_says_why() {
   play(state, "forward 3");
   expect_told("ANNE took the last card", told(EventKind::deck_ended));
   expect_told("ANNE shows 1 1 2 2 5: 1 of distance 5", told(EventKind::showed_hand));
-  expect_told("BÉRENGÈRE wins the round with more cards of the distance, 0:1", told(EventKind::round_won));
+  expect_told("BÉRENGÈRE wins the round with more cards of the distance, 0:1",
+              told(EventKind::round_won));
   expect_told("BÉRENGÈRE starts round 2", told(EventKind::round_begins));
 }
 

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string_view>
+
+#include "app/scene.hpp"
+#include "text/language.hpp"
+#include "text/words.hpp"
+
+namespace tiltyard::app {
+
+struct GameInfo;
+
+// The rules of a game as they are read on the device: chapters by number from 0, each a title, a
+// text and, on the large screen, a picture above it.
+struct RuleBook {
+  // The longest list of chapters: rules, and a page for every card worth one.
+  static constexpr int most_chapters = 40;
+
+  int chapters;
+  text::Sentence (*title)(text::Language language, int chapter);
+  std::string_view (*text)(text::Language language, int chapter);
+  // What the picture takes of the page, 0 without one; and the picture. Null: no chapter has one.
+  int (*picture_height)(int chapter) = nullptr;
+  void (*draw_picture)(const App& app, ui::Canvas& canvas, ui::Rect room, int chapter) = nullptr;
+};
+
+// Its chapters in a list, A opens one; read page by page, on into the next chapter and back.
+class RuleBookScene final : public OpenScene {
+ public:
+  explicit RuleBookScene(const RuleBook& book) : book_(book) {}
+
+  bool key(App& app, Act act) override;
+  void draw(const App& app, ui::Canvas& canvas) const override;
+  ui::KeyNames key_names(const App& app) const override;
+
+ private:
+  bool key_in_list(App& app, Act act);
+  bool turn_page(const App& app, int by);
+  int pages(const App& app, int chapter) const;
+  void draw_list(const App& app, ui::Canvas& canvas) const;
+  void draw_chapter(const App& app, ui::Canvas& canvas) const;
+
+  const RuleBook& book_;
+  int chapter_ = 0;
+  int page_ = 0;
+  bool reading_ = false;
+};
+
+void open_rules(App& app, const GameInfo& game);
+
+}  // namespace tiltyard::app
