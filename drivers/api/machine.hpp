@@ -33,9 +33,6 @@ class Machine {
   /// device.
   virtual void update() = 0;
 
-  /// Restarts. Does not return on a device.
-  virtual void restart() = 0;
-
  protected:
   ~Machine() = default;
 };

@@ -150,16 +150,13 @@ class MemoryMachine final : public drivers::Machine {
  public:
   std::optional<drivers::CrashReport> crash() const override { return crash_; }
   void update() override { ++updates_; }
-  void restart() override { ++restarts_; }
 
   void set_crash(const drivers::CrashReport& crash) { crash_ = crash; }
   unsigned updates() const { return updates_; }
-  unsigned restarts() const { return restarts_; }
 
  private:
   std::optional<drivers::CrashReport> crash_{};
   unsigned updates_ = 0;
-  unsigned restarts_ = 0;
 };
 
 }  // namespace tiltyard::memory

@@ -42,7 +42,6 @@ class RamScreen final : public drivers::Display {
   std::size_t recorded() const { return recorded_; }
 
   std::uint32_t frames() const { return frames_; }
-  drivers::Area last_area() const { return last_area_; }
   std::uint64_t bytes_sent() const { return bytes_sent_; }
   bool asleep() const { return asleep_; }
   bool flipped() const { return flipped_; }

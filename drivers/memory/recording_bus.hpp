@@ -31,10 +31,7 @@ class RecordingBus final : public chips::Bus {
     under_way_ = nullptr;
     failed_ = true;
   }
-  bool recover() override {
-    ++recoveries_;
-    return !held_;
-  }
+  bool recover() override { return !held_; }
 
   /// A transfer under way is lost: nobody answered.
   void fail() {
@@ -42,7 +39,6 @@ class RecordingBus final : public chips::Bus {
   }
   /// Something holds the line: no recovery helps until it lets go.
   void hold(bool held) { held_ = held; }
-  std::size_t recoveries() const { return recoveries_; }
 
   /// Carries the transfer to its end.
   void finish();
@@ -66,7 +62,6 @@ class RecordingBus final : public chips::Bus {
   std::size_t count_ = 0;
   std::size_t transfers_ = 0;
   std::size_t violations_ = 0;
-  std::size_t recoveries_ = 0;
   bool failed_ = false;
   bool held_ = false;
 };

@@ -9,7 +9,6 @@ class Device final : public drivers::Machine {
  public:
   std::optional<drivers::CrashReport> crash() const override;
   void update() override;
-  void restart() override;
 };
 
 }  // namespace tiltyard::rp2040

@@ -17,9 +17,6 @@ class SpiBus final : public chips::Bus {
   void send(chips::Segments& segments) override;
   bool busy() const override { return under_way_; }
 
-  /// What the clock was divided down to.
-  std::uint32_t hertz() const { return hertz_; }
-
  private:
   static void on_dma_end();
   void advance();
@@ -31,7 +28,6 @@ class SpiBus final : public chips::Bus {
   void wait_until_sent() const;
 
   const SpiWiring wiring_;
-  std::uint32_t hertz_;
   unsigned dma_;
   unsigned frame_bits_ = 8;
   chips::Segments* segments_ = nullptr;

@@ -77,10 +77,6 @@ inline constexpr Card no_card = 0xFF;
 constexpr bool is_wild(Card card) { return card >= first_wild; }
 constexpr Type type_of(Card soldier) { return static_cast<Type>(soldier / blazon_count); }
 constexpr Blazon blazon_of(Card soldier) { return static_cast<Blazon>(soldier % blazon_count); }
-constexpr Card soldier_of(Type type, Blazon blazon) {
-  return static_cast<Card>((static_cast<unsigned>(type) * blazon_count) +
-                           static_cast<unsigned>(blazon));
-}
 static_assert([] {
   for (Card card = 0; card < first_wild; ++card) {
     if (card_kinds[card].traits != traits_of(type_of(card), blazon_of(card))) {

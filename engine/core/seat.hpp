@@ -71,13 +71,4 @@ constexpr Seat next_in(SeatSet seats, Seat seat, unsigned players) {
   return next;
 }
 
-// The next seat counter-clockwise before `seat` that is in the set; `seat` itself if no other is.
-constexpr Seat previous_in(SeatSet seats, Seat seat, unsigned players) {
-  Seat previous = previous_seat(seat, players);
-  while (previous != seat && !seats.has(previous)) {
-    previous = previous_seat(previous, players);
-  }
-  return previous;
-}
-
 }  // namespace tiltyard

@@ -65,14 +65,6 @@ std::uint32_t Chronicle::page_begin(std::uint32_t end) const {
   return event;
 }
 
-std::uint32_t Chronicle::sentences(std::uint32_t first, std::uint32_t end) const {
-  std::uint32_t count = 0;
-  for (std::uint32_t event = first; event < end; ++event) {
-    count += app_.match().is_news(event, access_) ? 1U : 0U;
-  }
-  return count;
-}
-
 // Tells each event once: as many as fit, which is the page.
 void Chronicle::draw(ui::Canvas& canvas, std::uint32_t first, std::uint32_t count) const {
   const ui::Look& look = app_.look();

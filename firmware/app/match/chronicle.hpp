@@ -23,8 +23,6 @@ class Chronicle {
   std::uint32_t page_begin(std::uint32_t end) const;
   // Draws the page, its first `count` sentences.
   void draw(ui::Canvas& canvas, std::uint32_t first, std::uint32_t count) const;
-  // Sentences from `first` to before `end`.
-  std::uint32_t sentences(std::uint32_t first, std::uint32_t end) const;
 
  private:
   int height(std::uint32_t event) const;

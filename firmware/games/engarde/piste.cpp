@@ -135,10 +135,6 @@ Bout bout_of(const engarde::Table& table) {
   return bout;
 }
 
-int piste_height(const ui::Look& look) {
-  return look.small() ? small_fencer + 14 : large_fencer + large_band + 18;
-}
-
 void draw_piste(const App& app, ui::Canvas& canvas, Rect room, const Bout& bout, bool numbers) {
   const ui::Look& look = app.look();
   const Track track(look, room);

@@ -27,7 +27,6 @@ Bout bout_of(const engarde::Table& table);
 
 // The track across the screen with both fencers on it, numbered from each side. `numbers`: there is
 // room for them below.
-int piste_height(const ui::Look& look);
 void draw_piste(const App& app, ui::Canvas& canvas, ui::Rect room, const Bout& bout,
                 bool numbers = true);
 
