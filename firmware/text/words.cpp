@@ -1,24 +1,10 @@
 #include "text/words.hpp"
 
-#include <array>
-
 #include "core/assert.hpp"
+#include "text/number.hpp"
 
 namespace tiltyard::text {
 namespace {
-
-void append_number(etl::istring& out, std::int32_t number) {
-  std::array<char, 11> digits{};
-  std::size_t used = digits.size();
-  auto rest =
-      number < 0 ? 0U - static_cast<std::uint32_t>(number) : static_cast<std::uint32_t>(number);
-  do {
-    digits[--used] = static_cast<char>('0' + rest % 10U);
-    rest /= 10U;
-  } while (rest > 0);
-  if (number < 0) out.push_back('-');
-  out.append(&digits[used], digits.size() - used);
-}
 
 bool is_one(std::int32_t number, Language language) {
   return number == 1 || (number == 0 && language == Language::french);
@@ -60,7 +46,7 @@ void compose(etl::istring& out, std::string_view text, Language language,
     const Arg& arg = args.begin()[number];
     if (end == i + 2) {
       if (arg.is_number()) {
-        append_number(out, arg.number());
+        out.append(digits_of(arg.number()));
       } else {
         elide(out, arg.word(), language);
         TILTYARD_ASSERT(out.available() >= arg.word().size());

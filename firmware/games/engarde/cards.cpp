@@ -4,12 +4,13 @@
 #include <string_view>
 
 #include "games/engarde/art/fencers.hpp"
+#include "text/number.hpp"
+#include "text/words.hpp"
 #include "ui/text_box.hpp"
 
 namespace tiltyard::ui {
 namespace {
 
-constexpr std::array<std::string_view, 6> digits{"0", "1", "2", "3", "4", "5"};
 constexpr std::array sashes{Ink::red, Ink::blue};
 
 const Sprite& sprite_of(Stance stance) {
@@ -34,7 +35,7 @@ void draw_fencing_card(Canvas& canvas, Point corner, int value, CardState state)
   canvas.plate(plate, Ink::ink, 2);
   canvas.plate(plate.inset(1), Ink::steel, 1);
   canvas.plate(plate.inset(3), Ink::argent, 1);
-  set_text(canvas, plate.inset(3).top(26), digits[static_cast<std::size_t>(value)],
+  set_text(canvas, plate.inset(3).top(26), text::view(text::digits_of(value)),
            {.font = &font_large, .ink = Ink::ink, .across = Across::centre});
   const Sprite& foils = art::crossed_foils;
   canvas.stamp(foils, {plate.x + (plate.w - foils.size.w) / 2, plate.y + 27}, Ink::umber);
@@ -45,7 +46,7 @@ void draw_fencing_cell(Canvas& canvas, Point corner, int value, bool lit) {
   const Rect cell{corner.x, corner.y, 9, 9};
   canvas.fill(cell, Ink::ink);
   if (!lit) canvas.fill(cell.inset(1), Ink::parchment);
-  canvas.text({corner.x + 3, corner.y}, digits[static_cast<std::size_t>(value)], font_tiny,
+  canvas.text({corner.x + 3, corner.y}, text::view(text::digits_of(value)), font_tiny,
               lit ? Ink::parchment : Ink::ink);
 }
 

@@ -3,11 +3,11 @@
 #include <array>
 
 #include "app/app.hpp"
-#include "games/engarde/digits.hpp"
 #include "games/engarde/piste.hpp"
 #include "games/engarde/replay.hpp"
 #include "games/engarde/screen_words.hpp"
 #include "games/engarde/setup_words.hpp"
+#include "text/number.hpp"
 #include "ui/heraldry.hpp"
 
 namespace tiltyard::app {
@@ -95,7 +95,7 @@ void draw_hand(const ui::Look& look, ui::Canvas& canvas, const Places& places, R
       canvas.plate(plate, Ink::ink, 2);
       canvas.plate(plate.inset(1), fits ? Ink::gold : Ink::steel, 1);
       canvas.plate(plate.inset(3), Ink::argent, 1);
-      set_text(canvas, plate.inset(1), text::view(digits_of(card)),
+      set_text(canvas, plate.inset(1), text::view(text::digits_of(card)),
                {.font = &ui::font_body,
                 .ink = Ink::ink,
                 .across = ui::Across::centre,
@@ -195,9 +195,9 @@ void draw_round_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
   const bool hands = end.compared && end.whole;
   if (hands) draw_hands(app, canvas, places, end);
   if (look.small() && hands) {
-    Digits score = digits_of(event.from);
+    text::Digits score = text::digits_of(event.from);
     score.push_back(':');
-    score.append(digits_of(event.to));
+    score.append(text::digits_of(event.to));
     set_text(canvas, {51, 38, 26, 8}, text::view(score),
              {.font = &ui::font_tiny, .across = ui::Across::centre, .wrap = false});
   } else {
@@ -262,9 +262,9 @@ void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
   const engarde::Table& table = flow.table();
   const Seat winner = table.winner == no_seat ? Seat{0} : table.winner;
   draw_title(app, canvas, EnGardeScreen::wins_match, winner);
-  Digits score = digits_of(table.score[0]);
+  text::Digits score = text::digits_of(table.score[0]);
   score.append(" : ");
-  score.append(digits_of(table.score[1]));
+  score.append(text::digits_of(table.score[1]));
   Bout bout;
   bout.squares = table.squares;
   bout.stances[winner] = ui::Stance::lunge;

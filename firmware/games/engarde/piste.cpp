@@ -4,8 +4,8 @@
 
 #include "app/app.hpp"
 #include "games/engarde/art/fencers.hpp"
-#include "games/engarde/digits.hpp"
 #include "games/engarde/moving.hpp"
+#include "text/number.hpp"
 #include "ui/heraldry.hpp"
 #include "ui/text_box.hpp"
 
@@ -76,7 +76,7 @@ void draw_small_band(ui::Canvas& canvas, const Track& track, int y, const Bout& 
 
 void draw_number(ui::Canvas& canvas, const Track& track, int square, int y, unsigned number,
                  Ink ink) {
-  const Digits digits = digits_of(number);
+  const text::Digits digits = text::digits_of(number);
   const int width = ui::font_tiny.width(text::view(digits));
   canvas.text({track.middle(square) - width / 2, y}, text::view(digits), ui::font_tiny, ink);
 }
@@ -106,7 +106,7 @@ void draw_attack_cards(const ui::Look& look, ui::Canvas& canvas, ui::Point corne
     const Rect card{at.x, at.y, 15, 22};
     canvas.plate(card, Ink::ink, 1);
     canvas.plate(card.inset(1), Ink::argent, 1);
-    set_text(canvas, card, text::view(digits_of(attack.value)),
+    set_text(canvas, card, text::view(text::digits_of(attack.value)),
              {.font = &ui::font_body, .across = ui::Across::centre, .down = ui::Down::centre});
   }
 }
@@ -166,7 +166,7 @@ void draw_piste(const App& app, ui::Canvas& canvas, Rect room, const Bout& bout,
 void draw_distance(const ui::Look& look, ui::Canvas& canvas, Rect room, const Bout& bout,
                    const engarde::Attack& attack, Seat attacker) {
   const Track track(look, room);
-  const Digits digits = digits_of(bout.distance());
+  const text::Digits digits = text::digits_of(bout.distance());
   const ui::Font& font = look.small() ? ui::font_body : ui::font_large;
   const int from = track.middle(bout.squares[0]);
   const int to = track.middle(bout.squares[1]);
@@ -228,7 +228,7 @@ void draw_score(const App& app, ui::Canvas& canvas, Rect room,
   const Rect back = small ? Rect{middle.x, middle.y, 6, 8} : Rect{middle.x, middle.y + 3, 11, 16};
   canvas.plate(back, Ink::ink, 1);
   canvas.shade(back.inset(small ? 1 : 2), small ? Ink::parchment : Ink::gold);
-  set_text(canvas, middle.without_left(back.w + 2), text::view(digits_of(*deck)),
+  set_text(canvas, middle.without_left(back.w + 2), text::view(text::digits_of(*deck)),
            {.font = look.measures().body, .down = ui::Down::centre, .wrap = false});
 }
 

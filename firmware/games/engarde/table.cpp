@@ -2,11 +2,11 @@
 
 #include "app/app.hpp"
 #include "app/match/match_menu.hpp"
-#include "games/engarde/digits.hpp"
 #include "games/engarde/game.hpp"
 #include "games/engarde/piste.hpp"
 #include "games/engarde/screen_words.hpp"
 #include "text/common.hpp"
+#include "text/number.hpp"
 #include "ui/cards.hpp"
 
 namespace tiltyard::app {
@@ -90,10 +90,10 @@ void EnGardeTable::draw(const App& app, ui::Canvas& canvas) const {
   }
   // The small screen has the deck above and the distance in its place.
   draw_heap(look, canvas, deck, words(look.small() ? EnGardeScreen::distance : EnGardeScreen::deck),
-            text::view(digits_of(look.small() ? bout.distance() : table.deck)));
-  draw_heap(
-      look, canvas, pile, words(EnGardeScreen::last_played),
-      table.top == 0 ? words(EnGardeScreen::nothing_played) : text::view(digits_of(table.top)));
+            text::view(text::digits_of(look.small() ? bout.distance() : table.deck)));
+  draw_heap(look, canvas, pile, words(EnGardeScreen::last_played),
+            table.top == 0 ? words(EnGardeScreen::nothing_played)
+                           : text::view(text::digits_of(table.top)));
 }
 
 ui::KeyNames EnGardeTable::key_names(const App& app) const {

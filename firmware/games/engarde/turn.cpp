@@ -4,12 +4,12 @@
 
 #include "app/app.hpp"
 #include "app/match/match_menu.hpp"
-#include "games/engarde/digits.hpp"
 #include "games/engarde/game.hpp"
 #include "games/engarde/moving.hpp"
 #include "games/engarde/piste.hpp"
 #include "games/engarde/screen_words.hpp"
 #include "text/common.hpp"
+#include "text/number.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -404,9 +404,9 @@ void EnGardeTurn::draw_title(const App& app, ui::Canvas& canvas, const View& vie
     return;
   }
   const Rect bar = look.banner();
-  Digits score = digits_of(view.table.score[0]);
+  text::Digits score = text::digits_of(view.table.score[0]);
   score.push_back(':');
-  score.append(digits_of(view.table.score[1]));
+  score.append(text::digits_of(view.table.score[1]));
   canvas.fill(bar, Ink::ink);
   constexpr int score_width = 18;
   const bool at_left = owner_ == 0;
@@ -453,7 +453,7 @@ void EnGardeTurn::draw_hand(const App& app, ui::Canvas& canvas, const Sight& sig
         if (useful || up) {
           ui::draw_fencing_cell(canvas, {x, room.y}, card, up);
         } else {
-          canvas.text({x + 3, room.y}, text::view(digits_of(card)), ui::font_tiny, Ink::ink);
+          canvas.text({x + 3, room.y}, text::view(text::digits_of(card)), ui::font_tiny, Ink::ink);
         }
         continue;
       }
@@ -478,10 +478,10 @@ void EnGardeTurn::draw_choices(const App& app, ui::Canvas& canvas, const Sight& 
     const Rect deck{room.right() - 21, room.y, 21, 8};
     canvas.plate(deck.left(7), Ink::ink, 1);
     canvas.shade(deck.left(7).inset(1), Ink::parchment);
-    set_text(canvas, deck.without_left(9), text::view(digits_of(sight.view.table.deck)),
+    set_text(canvas, deck.without_left(9), text::view(text::digits_of(sight.view.table.deck)),
              {.font = &ui::font_tiny, .wrap = false});
     if (count < 2) return;
-    Digits which = digits_of(static_cast<unsigned>(place) + 1U);
+    text::Digits which = text::digits_of(static_cast<unsigned>(place) + 1U);
     which.push_back('/');
     which.push_back(static_cast<char>('0' + count));
     set_text(canvas, room.left(20), text::view(which), {.font = &ui::font_tiny, .wrap = false});

@@ -4,6 +4,8 @@
 
 #include "games/ivanhoe/art/actions.hpp"
 #include "games/ivanhoe/art/weapons.hpp"
+#include "text/number.hpp"
+#include "text/words.hpp"
 #include "ui/art/ornaments.hpp"
 #include "ui/text_box.hpp"
 
@@ -15,10 +17,8 @@ using ivanhoe::Colour;
 
 constexpr std::array colour_inks{Ink::purple, Ink::red,   Ink::blue,
                                  Ink::yellow, Ink::green, Ink::argent};
-constexpr std::array<std::string_view, ivanhoe::max_value + 1> digits{"0", "1", "2", "3",
-                                                                      "4", "5", "6", "7"};
 
-std::string_view value_of(Card card) { return digits[ivanhoe::facts(card).value]; }
+text::Digits value_of(Card card) { return text::digits_of(ivanhoe::facts(card).value); }
 
 const Sprite& figure_of(Card card) {
   if (card == Card::maiden) return art::maiden_tall;
@@ -35,7 +35,7 @@ void draw_value_card(Canvas& canvas, Rect plate, Card card, std::string_view let
   canvas.fill(panel.inset(1, 1), Ink::parchment);
   const Sprite& figure = figure_of(card);
   canvas.blit(figure, centred(figure.size, panel).corner());
-  canvas.text({plate.x + 3, plate.y + 1}, value_of(card), font_body, letters);
+  canvas.text({plate.x + 3, plate.y + 1}, text::view(value_of(card)), font_body, letters);
   canvas.stamp(sign_of(card), {plate.x + 3, plate.y + 19}, letters);
   set_text(canvas, {plate.x + 2, plate.y + 31, 10, 8}, letter,
            {.font = &font_tiny, .ink = letters, .across = Across::centre});
@@ -85,7 +85,7 @@ void draw_small_card(Canvas& canvas, Point corner, Card card, CardState state) {
   if (ivanhoe::is_action(card)) {
     canvas.stamp(art::action_icon(card), {plate.x + 1, plate.y + 5}, Ink::gold);
   } else {
-    set_text(canvas, {plate.x + 1, plate.y, 11, 12}, value_of(card),
+    set_text(canvas, {plate.x + 1, plate.y, 11, 12}, text::view(value_of(card)),
              {.font = &font_small, .ink = letters, .across = Across::centre});
     const Sprite& sign = sign_of(card);
     canvas.stamp(sign, {plate.x + (plate.w - sign.size.w) / 2, plate.y + 11}, letters);
@@ -98,7 +98,7 @@ void draw_card_cell(Canvas& canvas, Point corner, Card card, bool lit) {
   const Ink letters = lit ? Ink::parchment : Ink::ink;
   canvas.fill(cell, lit ? Ink::ink : Ink::parchment);
   canvas.stamp(sign_of(card), corner, letters);
-  canvas.text({corner.x + 8, corner.y}, value_of(card), font_tiny, letters);
+  canvas.text({corner.x + 8, corner.y}, text::view(value_of(card)), font_tiny, letters);
 }
 
 // Countercharge is the charge from the other side, in the other livery.
