@@ -10,6 +10,7 @@
 #include "../unit/console/conversation.hpp"
 #include "app/console/games.hpp"
 #include "app/setup/draft.hpp"
+#include "expect_equal.hpp"
 #include "four_games.hpp"
 #include "support/handheld.hpp"
 
@@ -61,10 +62,10 @@ void set_up_by_keys() {
   TEST_ASSERT_TRUE(reads("Tiny"));
   press(Key::down);
   press(Key::left, 2);  // against people
-  TEST_ASSERT_TRUE(the_app().keeper().draft().others() == app::person_decides);
+  EXPECT_EQUAL(the_app().keeper().draft().others(), app::person_decides);
   press(Key::up, 2);
   press(Key::a);
-  TEST_ASSERT_TRUE(the_app().match().flow().stage() == Stage::ceremony);
+  EXPECT_EQUAL(the_app().match().flow().stage(), Stage::ceremony);
 }
 
 // What is on the screen is dealt with as its player would.
@@ -103,7 +104,7 @@ void play_it(const golden::Model& model) {
       const tiny::State before = flow().match().state();
       auto next = std::make_unique<Handheld>(model, handheld->storage());
       handheld = std::move(next);
-      TEST_ASSERT_TRUE(flow().match().state() == before);
+      EXPECT_EQUAL(flow().match().state(), before);
       press(Key::a);  // Continue
     }
   }
@@ -151,7 +152,7 @@ static void test_records_of_four_games_fit_and_come_back() {
   const std::size_t length = records.encode(bytes);
   const auto back = app::Records::decode(std::span(bytes).first(length));
   TEST_ASSERT_TRUE(back.has_value());
-  TEST_ASSERT_TRUE(*back == records);
+  EXPECT_EQUAL(*back, records);
   TEST_ASSERT_GREATER_THAN_size_t(10, records.size());
 }
 

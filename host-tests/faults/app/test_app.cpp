@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "expect_equal.hpp"
 #include "random_player.hpp"
 
 using tiltyard::Random;
@@ -51,7 +52,7 @@ static void test_a_clock_that_jumps_ahead_costs_nothing_but_sleep() {
     const P::Rules::State before = state_of(*device);
     device->pass(jump);
     device->draw();
-    TEST_ASSERT_TRUE(state_of(*device) == before);
+    EXPECT_EQUAL(state_of(*device), before);
     // Whatever was on the screen, it can be used: awake, past the curtain and to a move.
     Random random = Random::from_seed(9);
     for (int press = 0; press < 400 && state_of(*device) == before; ++press) {
@@ -67,7 +68,7 @@ static void test_a_clock_that_jumps_while_a_key_is_held_leaves_no_key_held() {
   const P::Rules::State before = state_of(*device);
   // Nothing goes on by itself.
   for (int step = 0; step < 100; ++step) device->pass(milliseconds(20));
-  TEST_ASSERT_TRUE(state_of(*device) == before);
+  EXPECT_EQUAL(state_of(*device), before);
 }
 
 // A key comes after so many looks of the main loop, while a save is under way.
@@ -86,7 +87,7 @@ static void test_keys_at_every_moment_of_a_save_lose_nothing_that_was_kept() {
     const P::Rules::State kept = state_of(*device);
     QuickDevice again(golden::picosystem, device->storage());
     TEST_ASSERT_NOT_NULL(again.app().current_match().on());
-    TEST_ASSERT_TRUE(state_of(again) == kept);
+    EXPECT_EQUAL(state_of(again), kept);
   }
 }
 
@@ -134,7 +135,7 @@ static void test_settings_chosen_at_the_end_of_the_charge_are_kept_or_the_former
   }
   for (int step = 0; step < 60; ++step) device->pass(milliseconds(10));
   QuickDevice again(golden::oled, device->storage());
-  TEST_ASSERT_TRUE(again.app().settings() == settings);
+  EXPECT_EQUAL(again.app().settings(), settings);
 }
 
 int main() {

@@ -12,6 +12,7 @@
 
 #include "app/journal.hpp"
 #include "core/codec.hpp"
+#include "expect_equal.hpp"
 #include "memory/ram_flash.hpp"
 
 using tiltyard::app::Journal;
@@ -141,7 +142,7 @@ static void test_a_chip_that_takes_no_erase_any_more_keeps_what_it_has_and_says_
       if (journal.state() == State::rest) told = sound_saves + more;
       journal.prepare();
     }
-    TEST_ASSERT_TRUE(journal.state() == State::worn);
+    EXPECT_EQUAL(journal.state(), State::worn);
     TEST_ASSERT_EQUAL_UINT32(told, whole_record(journal, Kind::match));
     for (int start = 0; start < 3; ++start) {
       Journal again(*chip);
@@ -251,7 +252,7 @@ static void test_records_of_a_later_version_are_found_anywhere_in_the_ring() {
       youngest[summed_bytes + byte] = static_cast<std::uint8_t>(sum >> 8U * byte);
     }
     Journal older(*later);
-    TEST_ASSERT_TRUE(older.open() == Found::newer);
+    EXPECT_EQUAL(older.open(), Found::newer);
   }
 }
 

@@ -9,6 +9,7 @@
 #include <cstdlib>
 
 #include "core/playout.hpp"
+#include "expect_equal.hpp"
 #include "ivanhoe/opponent.hpp"
 #include "opponents/thinker.hpp"
 
@@ -111,7 +112,7 @@ void audit(std::uint8_t level, std::uint8_t players, std::uint64_t seed) {
     const View seen = view(state, seat);
     thinker.start(seen, memories[seat], {.level = level, .work = 200, .seed = seed});
     const Move move = thinker.finish().move;
-    TEST_ASSERT_TRUE(why_not(seen.table, seen.hand, move) == Reason::none);
+    EXPECT_EQUAL(why_not(seen.table, seen.hand, move), Reason::none);
     const char* const words = blunder(seen, move);
     char message[160];
     static_cast<void>(std::snprintf(message, sizeof message, "%s (level %u, seed %llu, step %u)",

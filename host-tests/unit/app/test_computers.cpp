@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 
@@ -84,7 +85,7 @@ static void test_computers_rest_while_something_is_opened_and_while_the_match_is
   app().current_match().leave(app());
   handheld->pass(seconds(20));
   TEST_ASSERT_EQUAL_UINT32(before, app().match().flow().event_count());
-  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::computer);
+  EXPECT_EQUAL(app().match().flow().stage(), Stage::computer);
   app().current_match().take_up();
   handheld->pass(seconds(20));
   TEST_ASSERT_GREATER_THAN_UINT32(before, app().match().flow().event_count());
@@ -98,7 +99,7 @@ void watch_to_the_end(const typename P::Rules::Options& options) {
     handheld->pass(milliseconds(1100));
     if (step % 20 == 0) handheld->press(Key::x);
   }
-  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::over);
+  EXPECT_EQUAL(app().match().flow().stage(), Stage::over);
 }
 
 static void test_computers_alone_fight_a_match_of_en_garde_to_its_end() {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "expect_equal.hpp"
 #include "films.hpp"
 #include "ui/motion.hpp"
 
@@ -140,7 +141,7 @@ static void test_the_key_that_cuts_off_a_great_moment_does_nothing_else() {
   handheld.pass(milliseconds(40));
   handheld.keys().release(Key::a);
   handheld.pass(milliseconds(100));
-  TEST_ASSERT_TRUE(page == handheld.picture());
+  EXPECT_EQUAL(page, handheld.picture());
 }
 
 static void test_where_it_is_off_nothing_is_ever_on_its_way() {

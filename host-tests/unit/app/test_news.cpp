@@ -5,6 +5,7 @@
 #include <array>
 #include <memory>
 
+#include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 #include "support/liking.hpp"
@@ -183,7 +184,7 @@ static void test_the_drawn_card_stays_marked_until_a_key() {
   handheld->rest();
   const golden::Picture marked = handheld->picture();
   handheld->pass(milliseconds(3000));
-  TEST_ASSERT_TRUE(marked == handheld->picture());
+  EXPECT_EQUAL(marked, handheld->picture());
   handheld->press(Key::up);
   handheld->press(Key::down);
   TEST_ASSERT_FALSE(marked == handheld->picture());

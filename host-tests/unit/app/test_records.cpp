@@ -89,12 +89,12 @@ static void test_records_of_the_second_format_are_read() {
   TEST_ASSERT_TRUE(records.has_value());
   TEST_ASSERT_EQUAL_UINT(2, records->size());
   TEST_ASSERT_TRUE(records->at(0).name == to_name("BO"));
-  TEST_ASSERT_TRUE((records->at(0).scores[1] == tiltyard::app::Score{1, 1}));
+  EXPECT_EQUAL(records->at(0).scores[1], (tiltyard::app::Score{1, 1}));
   const Record& anne = records->at(1);
   TEST_ASSERT_TRUE(anne.name == to_name("ANNE"));
-  TEST_ASSERT_TRUE((anne.scores[0] == tiltyard::app::Score{12, 5}));
-  TEST_ASSERT_TRUE((anne.scores[2] == tiltyard::app::Score{8191, 8190}));
-  TEST_ASSERT_TRUE((anne.earlier == tiltyard::app::Score{7, 2}));
+  EXPECT_EQUAL(anne.scores[0], (tiltyard::app::Score{12, 5}));
+  EXPECT_EQUAL(anne.scores[2], (tiltyard::app::Score{8191, 8190}));
+  EXPECT_EQUAL(anne.earlier, (tiltyard::app::Score{7, 2}));
   constexpr std::array<std::uint16_t, 7> feats{1, 2, 3, 4, 8191, 9, 278};
   for (std::size_t i = 0; i < feats.size(); ++i) {
     TEST_ASSERT_EQUAL_UINT16(feats[i], anne.feats[i]);

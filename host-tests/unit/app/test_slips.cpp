@@ -7,6 +7,7 @@
 
 #include "app/question_scene.hpp"
 #include "app/records_scene.hpp"
+#include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 #include "support/liking.hpp"
@@ -95,7 +96,7 @@ static void test_a_turn_is_taken_back_on_the_next_curtain() {
     handheld->press(Key::b);
     TEST_ASSERT_FALSE_MESSAGE(match.match().state() == before, "it is asked first");
     handheld->press(Key::a);
-    TEST_ASSERT_TRUE(match.match().state() == before);
+    EXPECT_EQUAL(match.match().state(), before);
     TEST_ASSERT_TRUE_MESSAGE(app().curtain() == first, "the device asks for whose turn it is");
   }
 }
@@ -119,7 +120,7 @@ static void test_the_key_that_led_to_a_turn_of_en_garde_plays_nothing() {
   const auto before = flow<EnGardeMatch>().match().state();
   handheld->press(Key::a);
   handheld->pass(milliseconds(400));
-  TEST_ASSERT_TRUE(flow<EnGardeMatch>().match().state() == before);
+  EXPECT_EQUAL(flow<EnGardeMatch>().match().state(), before);
   handheld->press(Key::a);
   handheld->pass(milliseconds(400));
   TEST_ASSERT_FALSE(flow<EnGardeMatch>().match().state() == before);
@@ -171,7 +172,7 @@ static void test_an_army_is_called_back_until_it_storms() {
     TEST_ASSERT_EQUAL_UINT(before - 1, table.army.size());
   }
   handheld->press(Key::b);
-  TEST_ASSERT_TRUE(table.phase == Phase::turn);
+  EXPECT_EQUAL(table.phase, Phase::turn);
 }
 
 static void test_no_key_says_attack_while_it_cannot() {
@@ -234,7 +235,7 @@ static void test_the_curtain_of_a_question_says_who_asks_for_what() {
   open_curtain();
   const std::string asker = names.at(match.seat());
   handheld->press(Key::a);
-  TEST_ASSERT_TRUE(match.table().phase == Phase::answer);
+  EXPECT_EQUAL(match.table().phase, Phase::answer);
   TEST_ASSERT_TRUE(app().curtain().has_value());
   bool says = false;
   for (const auto& item : handheld->audit().items()) says |= item.text.starts_with(asker + ":");

@@ -9,6 +9,7 @@
 #include "app/journal.hpp"
 #include "app/setup/name_scene.hpp"
 #include "app/setup/setup_scene.hpp"
+#include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 
@@ -95,11 +96,11 @@ static void test_a_match_of_each_game_goes_on_where_it_was() {
         TEST_ASSERT_TRUE(app().keeper().has_match(place));
       }
       TEST_ASSERT_TRUE(app().keeper().bring_match(Keeper::place_of(CastlesMatch::game())));
-      TEST_ASSERT_TRUE(state<CastlesMatch>() == castles);
+      EXPECT_EQUAL(state<CastlesMatch>(), castles);
       TEST_ASSERT_TRUE(app().keeper().bring_match(Keeper::place_of(IvanhoeMatch::game())));
-      TEST_ASSERT_TRUE(state<IvanhoeMatch>() == ivanhoe);
+      EXPECT_EQUAL(state<IvanhoeMatch>(), ivanhoe);
       TEST_ASSERT_TRUE(app().keeper().bring_match(Keeper::place_of(EnGardeMatch::game())));
-      TEST_ASSERT_TRUE(state<EnGardeMatch>() == en_garde);
+      EXPECT_EQUAL(state<EnGardeMatch>(), en_garde);
       switch_off_and_on(model);
     }
   }
@@ -133,7 +134,7 @@ static void test_what_was_just_played_is_saved_before_another_takes_its_room() {
   app().current_match().leave(app());
   TEST_ASSERT_TRUE(app().keeper().bring_match(Keeper::place_of(IvanhoeMatch::game())));
   TEST_ASSERT_TRUE(app().keeper().bring_match(Keeper::place_of(CastlesMatch::game())));
-  TEST_ASSERT_TRUE(state<CastlesMatch>() == after);
+  EXPECT_EQUAL(state<CastlesMatch>(), after);
 }
 
 static void test_a_match_is_replaced_only_after_a_question() {
@@ -150,13 +151,13 @@ static void test_a_match_is_replaced_only_after_a_question() {
   if (!reads("A match is kept")) handheld->press(Key::a);
   TEST_ASSERT_TRUE(reads("A match is kept"));
   handheld->press(Key::a);
-  TEST_ASSERT_TRUE(state<IvanhoeMatch>() == before);
+  EXPECT_EQUAL(state<IvanhoeMatch>(), before);
   handheld->press(Key::b);
-  TEST_ASSERT_TRUE(state<IvanhoeMatch>() == before);
+  EXPECT_EQUAL(state<IvanhoeMatch>(), before);
   handheld->press(Key::a);
   handheld->hold(Key::a, milliseconds(800));
   TEST_ASSERT_FALSE(state<IvanhoeMatch>() == before);
-  TEST_ASSERT_TRUE(app().match().flow().stage() == tiltyard::app::Stage::ceremony);
+  EXPECT_EQUAL(app().match().flow().stage(), tiltyard::app::Stage::ceremony);
   TEST_ASSERT_TRUE(app().keeper().has_match(Keeper::place_of(CastlesMatch::game())));
 }
 
@@ -177,7 +178,7 @@ static void test_the_match_of_the_first_format_finds_its_place() {
   for (int starts = 0; starts < 2; ++starts) {
     TEST_ASSERT_FALSE(app().keeper().has_match(Keeper::place_of(IvanhoeMatch::game())));
     TEST_ASSERT_TRUE(app().keeper().has_match(Keeper::place_of(CastlesMatch::game())));
-    TEST_ASSERT_TRUE(state<CastlesMatch>() == castles);
+    EXPECT_EQUAL(state<CastlesMatch>(), castles);
     handheld->pass(milliseconds(400));
     switch_off_and_on(tiltyard::golden::picosystem);
   }
@@ -192,7 +193,7 @@ static void test_leaving_the_name_wheel_keeps_the_name_at_once() {
     for (const Key key : {Key::down, Key::a, Key::down, Key::a, Key::down}) handheld->press(key);
     handheld->press(Key::b);
     TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());
-    TEST_ASSERT_TRUE(app().keeper().draft().seating == before);
+    EXPECT_EQUAL(app().keeper().draft().seating, before);
   }
 }
 

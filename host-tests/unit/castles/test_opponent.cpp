@@ -1,4 +1,5 @@
 // The computer player of Castles, piece by piece.
+#include "expect_equal.hpp"
 #include "position.hpp"
 
 #include "castles/opponent.hpp"
@@ -91,11 +92,11 @@ static void test_a_storm_ends_as_the_rules_say() {
       castles::play(state, *move, nobody);
     }
     const Standing reached = standing_of(state.table, state.secrets.hands[seat], seat);
-    TEST_ASSERT_TRUE(expected.hand == reached.hand);
+    EXPECT_EQUAL(expected.hand, reached.hand);
     TEST_ASSERT_EQUAL_UINT(expected.reserve, reached.reserve);
     TEST_ASSERT_EQUAL_UINT(expected.prisoners, reached.prisoners);
     for (std::size_t castle = 0; castle < castle_count; ++castle) {
-      TEST_ASSERT_TRUE(expected.castles[castle].path == reached.castles[castle].path);
+      EXPECT_EQUAL(expected.castles[castle].path, reached.castles[castle].path);
       TEST_ASSERT_EQUAL_UINT(expected.castles[castle].army, reached.castles[castle].army);
     }
     ++storms;
@@ -199,7 +200,7 @@ static void test_the_same_view_gives_the_same_thought_whatever_is_hidden() {
     const View seen = view(state, state.table.to_act);
     const State other = guess(seen, Memory{}, random);
     const Thought<Rules> first = thought_about(seen);
-    TEST_ASSERT_TRUE(first == thought_about(view(other, seen.seat)));
+    EXPECT_EQUAL(first, thought_about(view(other, seen.seat)));
     castles::play(state, first.move, nobody);
   }
 }

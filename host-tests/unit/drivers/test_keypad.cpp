@@ -20,7 +20,7 @@ namespace {
 void assert_next(Keypad& keypad, Key key, KeyAction action, drivers::Time at) {
   const auto event = keypad.next();
   TEST_ASSERT_TRUE(event.has_value());
-  TEST_ASSERT_TRUE((*event == KeyEvent{key, action, at}));
+  EXPECT_EQUAL(*event, (KeyEvent{key, action, at}));
 }
 
 }  // namespace
@@ -218,7 +218,7 @@ static void test_the_queue_never_overflows_wherever_it_begins() {
     }
     TEST_ASSERT_TRUE(events <= drivers::Keys::pending_capacity);
     TEST_ASSERT_TRUE(repeats > 20);
-    TEST_ASSERT_TRUE(last_of_up == KeyAction::release);
+    EXPECT_EQUAL(last_of_up, KeyAction::release);
     TEST_ASSERT_TRUE(x_released);
   }
 }

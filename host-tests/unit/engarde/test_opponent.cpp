@@ -1,4 +1,5 @@
 // The computer player of En Garde, piece by piece.
+#include "expect_equal.hpp"
 #include "position.hpp"
 
 #include <set>
@@ -192,7 +193,7 @@ static void test_the_same_view_gives_the_same_move_whatever_is_hidden() {
     thinker.start(seen, Memory{}, {.level = 3, .work = 300, .seed = 5});
     const Thought<Rules> first = thinker.finish();
     thinker.start(view(other, seen.seat), Memory{}, {.level = 3, .work = 300, .seed = 5});
-    TEST_ASSERT_TRUE(first == thinker.finish());
+    EXPECT_EQUAL(first, thinker.finish());
     play(state, first.move, nobody);
   }
 }

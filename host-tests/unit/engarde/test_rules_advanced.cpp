@@ -36,7 +36,7 @@ static void test_a_lunge_moves_lays_its_step_first_and_refills_before_the_defenc
   TEST_ASSERT_EQUAL_UINT(3, state.secrets.cards[before]);
   TEST_ASSERT_EQUAL_UINT(5, state.secrets.cards[before + 1]);
   TEST_ASSERT_EQUAL_UINT(5, state.secrets.cards[before + 2]);
-  TEST_ASSERT_TRUE((state.table.attack == Attack{5, 2, true}));
+  EXPECT_EQUAL(state.table.attack, (Attack{5, 2, true}));
   expect_hand("11233", state, 0);
   expect_defence_of(1, state);
 }
@@ -72,7 +72,7 @@ static void test_only_the_advanced_level_knows_lunges() {
 static void test_the_advanced_level_keeps_the_classic_attack() {
   State state = before_lunge({.squares = {11, 16}, .hands = {"13355", "12445"}, .deck = "1234"});
   play(state, "attack 1");
-  TEST_ASSERT_TRUE((state.table.attack == Attack{5, 1, false}));
+  EXPECT_EQUAL(state.table.attack, (Attack{5, 1, false}));
 }
 
 // EG-31

@@ -16,7 +16,7 @@ static void test_an_attack_is_one_or_more_cards_equal_to_the_distance() {
   play(state, "attack 2");
   TEST_ASSERT_EQUAL_UINT(10, state.table.squares[0]);
   TEST_ASSERT_EQUAL_UINT(13, state.table.squares[1]);
-  TEST_ASSERT_TRUE((state.table.attack == Attack{3, 2, false}));
+  EXPECT_EQUAL(state.table.attack, (Attack{3, 2, false}));
   TEST_ASSERT_EQUAL_UINT(3, state.table.top);
   expect_defence_of(1, state);
 }

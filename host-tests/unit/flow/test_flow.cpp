@@ -167,12 +167,12 @@ static void test_each_may_call_once_an_announcement_also_after_a_power_cut() {
   flow.caller_is(2);
   flow.answer(false);
   TEST_ASSERT_TRUE(flow.may_call());
-  TEST_ASSERT_TRUE(flow.callers() == SeatSet{}.with(1));
+  EXPECT_EQUAL(flow.callers(), (SeatSet{}.with(1)));
 
   std::array<std::uint8_t, tiltyard::max_save_bytes> bytes{};
   const std::size_t length = flow.save(bytes);
   TEST_ASSERT_TRUE(flow.resume(std::span<const std::uint8_t>(bytes.data(), length)));
-  TEST_ASSERT_TRUE(flow.callers() == SeatSet{}.with(1));
+  EXPECT_EQUAL(flow.callers(), (SeatSet{}.with(1)));
 
   flow.call();
   flow.caller_is(1);
@@ -193,7 +193,7 @@ static void test_a_turn_is_taken_back_until_the_next_curtain_opens() {
   TEST_ASSERT_TRUE(flow.may_take_turn_back());
   TEST_ASSERT_EQUAL_UINT8(0, flow.mover());
   flow.take_back();
-  TEST_ASSERT_TRUE(flow.match().state() == before);
+  EXPECT_EQUAL(flow.match().state(), before);
   TEST_ASSERT_EQUAL_UINT32(told, flow.match().event_count());
   expect(Stage::turn, 0);
   TEST_ASSERT_FALSE_MESSAGE(holder.held_by(0), "who took it back is not known");
@@ -277,7 +277,7 @@ static std::uint32_t notes_of_a_willing_computer(bool holds) {
     if ((tiny::Rules::hand(flow.match().state(), 1).counts[6] > 0) != holds) continue;
     take(0);
     flow.choose({tiny::Act::look, 1});
-    TEST_ASSERT_TRUE(flow.next_asked() == Seat{1});
+    EXPECT_EQUAL(flow.next_asked(), Seat{1});
     TEST_ASSERT_EQUAL_UINT8(1, flow.asked_perspective(1).seat());
     flow.asked_answers(true);
     TEST_ASSERT_FALSE(flow.next_asked().has_value());
@@ -299,7 +299,7 @@ static void test_people_are_not_asked_as_computers_are() {
   flow.go_on();
   take(0);
   flow.choose({tiny::Act::look, 1});
-  TEST_ASSERT_TRUE(flow.next_asked() == Seat{2});
+  EXPECT_EQUAL(flow.next_asked(), Seat{2});
   flow.asked_answers(false);
   TEST_ASSERT_FALSE(flow.next_asked().has_value());
 }

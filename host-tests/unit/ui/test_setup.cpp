@@ -88,13 +88,13 @@ void test_whoever_starts_plays_against_squires() {
 void test_all_but_the_first_are_chosen_together_or_one_by_one() {
   Draft draft;
   draft.set_others(4);
-  TEST_ASSERT_TRUE(draft.others() == 4);
+  EXPECT_EQUAL(draft.others(), 4);
   draft.set_decider(2, app::person_decides);
   TEST_ASSERT_FALSE(draft.others().has_value());
-  TEST_ASSERT_TRUE(draft.seating.players[2] == (Player{.name = draft.seating.players[2].name}));
+  EXPECT_EQUAL(draft.seating.players[2], (Player{.name = draft.seating.players[2].name}));
   // Who sits at no place of this game does not count.
   draft.game = en_garde;
-  TEST_ASSERT_TRUE(draft.others() == 4);
+  EXPECT_EQUAL(draft.others(), 4);
 }
 
 using Bytes = std::array<std::uint8_t, 80>;
@@ -145,7 +145,7 @@ void test_a_draft_of_the_first_format_is_read() {
   TEST_ASSERT_TRUE(back.has_value());
   Draft people = some_draft();
   people.set_others(app::person_decides);
-  TEST_ASSERT_TRUE(*back == people);
+  EXPECT_EQUAL(*back, people);
 }
 
 void test_bytes_that_no_setup_leads_to_are_no_draft() {
