@@ -42,7 +42,18 @@ class KeySet {
 inline constexpr KeySet arrow_keys{Key::up, Key::down, Key::left, Key::right};
 inline constexpr KeySet all_keys = KeySet::from_bits(0xFF);
 
-/// What a key did. Only arrows repeat. Whether a key is *held* is decided by who reads the events,
+/// The sets that boards have. Everything can be played with each of them.
+inline constexpr KeySet ring_keys{Key::a, Key::b, Key::x, Key::y};
+/// Arrows and what is between them, which is A.
+inline constexpr KeySet centre_keys{Key::up, Key::down, Key::left, Key::right, Key::a};
+inline constexpr KeySet six_keys{Key::up, Key::down, Key::left, Key::right, Key::a, Key::b};
+
+/// The keys that step: the arrows, or X and Y on a board without.
+constexpr KeySet stepping_keys(KeySet present) {
+  return present.contains(Key::up) ? arrow_keys : KeySet{Key::x, Key::y};
+}
+
+/// What a key did. Only keys that step repeat. Whether a key is *held* is decided by who reads the events,
 /// from their times: a press and no release since.
 enum class KeyAction : std::uint8_t { press, repeat, release };
 

@@ -31,8 +31,7 @@ void Keypad::scan(KeySet closed, KeySet fell, Time now) {
 void Keypad::change(Key key, bool closed, Time now) {
   Switch& changed = switches_[static_cast<std::size_t>(key)];
   changed.settled_at = now + settling;
-  changed.repeat_at =
-      closed && drivers::arrow_keys.contains(key) ? now + first_repeat : drivers::never;
+  changed.repeat_at = closed && stepping_.contains(key) ? now + first_repeat : drivers::never;
   unsettled_.insert(key);
 
   if (closed) {

@@ -10,7 +10,7 @@
 
 namespace tiltyard::chips {
 
-/// Eight switches as events: debounced, arrows repeated, kept until they are read.
+/// Up to eight switches as events: debounced, the ones that step repeated, kept until they are read.
 ///
 /// A change counts at its first edge (nothing may lag); what the contact does in the `settling`
 /// time after it is bouncing and counts for nothing, unless it is still so at the end. Good
@@ -18,6 +18,10 @@ namespace tiltyard::chips {
 /// interrupt safety of its own: whoever scans in an interrupt reads with interrupts off.
 class Keypad {
  public:
+  /// `present`: the keys of the board, which decide what repeats.
+  explicit Keypad(drivers::KeySet present = drivers::all_keys)
+      : stepping_(drivers::stepping_keys(present)) {}
+
   static constexpr drivers::Time settling = drivers::milliseconds(25);
   static constexpr drivers::Time first_repeat = drivers::milliseconds(400);
   static constexpr drivers::Time next_repeats = drivers::milliseconds(120);
@@ -38,7 +42,7 @@ class Keypad {
  private:
   struct Switch {
     drivers::Time settled_at = 0;              // bounces until then
-    drivers::Time repeat_at = drivers::never;  // while an arrow is held
+    drivers::Time repeat_at = drivers::never;  // while a key that steps is held
   };
 
   void change(drivers::Key key, bool closed, drivers::Time now);
@@ -46,6 +50,7 @@ class Keypad {
   bool has_room_for_press() const;
   void push(drivers::KeyEvent event);
 
+  drivers::KeySet stepping_;
   std::array<Switch, drivers::key_count> switches_{};
   drivers::KeySet pressed_{};
   drivers::KeySet told_{};       // whose press was stored, so that its release must be

@@ -11,7 +11,7 @@ namespace tiltyard::memory {
 class ScriptedKeys final : public drivers::Keys {
  public:
   explicit ScriptedKeys(const drivers::Clock& clock, drivers::KeySet present = drivers::all_keys)
-      : clock_(clock), present_(present) {}
+      : clock_(clock), present_(present), keypad_(present) {}
 
   void press(drivers::Key key) {
     closed_.insert(key);
@@ -38,7 +38,7 @@ class ScriptedKeys final : public drivers::Keys {
   const drivers::Clock& clock_;
   drivers::KeySet present_;
   drivers::KeySet closed_{};
-  chips::Keypad keypad_{};
+  chips::Keypad keypad_;
 };
 
 }  // namespace tiltyard::memory

@@ -18,7 +18,8 @@ namespace tiltyard::rp2040 {
 class GpioKeys final : public drivers::Keys {
  public:
   template <std::size_t count>
-  explicit GpioKeys(const KeyWiring<count>& wiring) : present_(wiring.present()) {
+  explicit GpioKeys(const KeyWiring<count>& wiring)
+      : present_(wiring.present()), keypad_(present_) {
     for (const KeyPin& one : wiring.pins) add(one);
     start();
   }
@@ -37,7 +38,7 @@ class GpioKeys final : public drivers::Keys {
   static constexpr Pin none = pin_count;
   std::array<Pin, drivers::key_count> pins_{none, none, none, none, none, none, none, none};
   drivers::KeySet present_;
-  chips::Keypad keypad_{};
+  chips::Keypad keypad_;
 };
 
 }  // namespace tiltyard::rp2040

@@ -110,7 +110,10 @@ bool App::private_on_screen() const {
 
 Holds App::holds() const {
   if (curtain()) return curtain_holds(scenes_.guard()->unseen_answer(*this));
-  return scenes_.top().holds(*this);
+  Holds holds = scenes_.top().holds(*this);
+  const Scene::MoreKeys more = scenes_.top().more_keys(*this);
+  holds.menu = more.explain || more.table;
+  return holds;
 }
 
 void App::deliver(Act act) {

@@ -154,7 +154,7 @@ void key_at_curtain(App& app, PrivateScene& guard, Act act) {
 bool may_open_table_at_curtain(const App& app) { return app.current_match().is_played(); }
 
 Holds curtain_holds(std::string_view unseen_answer) {
-  return {.a = true, .b = !unseen_answer.empty()};
+  return {.a = true, .b = !unseen_answer.empty(), .arrows_rest = true};
 }
 
 }  // namespace tiltyard::app

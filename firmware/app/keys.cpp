@@ -24,10 +24,56 @@ Act short_act(Key key, bool ring_only) {
 }  // namespace
 
 KeyReader::KeyReader(drivers::KeySet present)
-    : ring_only_(!present.contains(Key::up)),
-      few_keys_(ring_only_ || !present.contains(Key::x) || !present.contains(Key::y)) {}
+    : stepping_(drivers::stepping_keys(present)),
+      ring_only_(!present.contains(Key::up)),
+      few_keys_(ring_only_ || !present.contains(Key::x) || !present.contains(Key::y)),
+      centre_alone_(!ring_only_ && !present.contains(Key::b)) {}
+
+KeySigns KeyReader::signs(Holds holds) const {
+  if (!centre_alone_) return {.menu = few_keys_ ? KeySign::b_held : KeySign::y_held};
+  if (holds.arrows_rest) {
+    return {.a = KeySign::centre, .b = KeySign::left, .menu = KeySign::right};
+  }
+  return {.a = KeySign::centre, .b = KeySign::centre_held, .menu = KeySign::centre_held};
+}
+
+void KeyReader::begin_hold(Key key, Act held, drivers::Time at, drivers::Time length, bool shown) {
+  holding_ = true;
+  shown_ = shown;
+  key_ = key;
+  early_act_ = key == Key::left ? Act::back : short_act(key, ring_only_);
+  late_from_ = drivers::never;
+  held_act_ = held;
+  since_ = at;
+  length_ = length;
+}
+
+std::optional<Act> KeyReader::press_centre(Holds holds, drivers::Time at) {
+  if (holds.a || holds.long_a) {
+    begin_hold(Key::a, Act::accept_held, at, holds.long_a ? long_hold_time : hold_time, true);
+  } else if (holds.arrows_rest) {
+    return Act::accept;
+  } else if (holds.menu) {
+    begin_hold(Key::a, Act::menu, at, menu_hold_time, false);
+    late_from_ = at + hold_time;
+  } else {
+    begin_hold(Key::a, Act::back, at, hold_time, false);
+  }
+  return std::nullopt;
+}
+
+std::optional<Act> KeyReader::press_resting_arrow(Key key, Holds holds, drivers::Time at) {
+  holding_ = false;
+  if (key == Key::right) return Act::menu;
+  if (key != Key::left) return std::nullopt;
+  if (!holds.b) return Act::back;
+  begin_hold(key, Act::back_held, at, hold_time, true);
+  return std::nullopt;
+}
 
 std::optional<Act> KeyReader::press(Key key, Holds holds, drivers::Time at) {
+  if (centre_alone_ && key == Key::a) return press_centre(holds, at);
+  if (centre_alone_ && holds.arrows_rest) return press_resting_arrow(key, holds, at);
   const bool menu_key = key == (few_keys_ ? Key::b : Key::y);
   const bool slow = key == Key::a && holds.long_a;
   const bool scene_key = slow || (key == Key::a && holds.a) || (key == Key::b && holds.b);
@@ -35,19 +81,15 @@ std::optional<Act> KeyReader::press(Key key, Holds holds, drivers::Time at) {
     holding_ = false;
     return short_act(key, ring_only_);
   }
-  holding_ = true;
-  shown_ = scene_key;
-  key_ = key;
-  since_ = at;
-  length_ = slow ? long_hold_time : hold_time;
-  held_act_ = !scene_key ? Act::menu : key == Key::a ? Act::accept_held : Act::back_held;
+  const Act held = !scene_key ? Act::menu : key == Key::a ? Act::accept_held : Act::back_held;
+  begin_hold(key, held, at, slow ? long_hold_time : hold_time, scene_key);
   return std::nullopt;
 }
 
-std::optional<Act> KeyReader::release(Key key) {
+std::optional<Act> KeyReader::release(Key key, drivers::Time at) {
   if (!holding_ || key != key_) return std::nullopt;
   holding_ = false;
-  return short_act(key, ring_only_);
+  return at >= late_from_ ? Act::back : early_act_;
 }
 
 std::optional<Act> KeyReader::read(const drivers::KeyEvent& event, Holds holds) {
@@ -58,10 +100,11 @@ std::optional<Act> KeyReader::read(const drivers::KeyEvent& event, Holds holds) 
   }
   switch (event.action) {
     case KeyAction::press: return press(event.key, holds, event.at);
-    case KeyAction::release: return release(event.key);
+    case KeyAction::release: return release(event.key, event.at);
     case KeyAction::repeat: break;
   }
-  if (!drivers::arrow_keys.contains(event.key)) return std::nullopt;
+  const bool rests = centre_alone_ && holds.arrows_rest;
+  if (rests || !stepping_.contains(event.key)) return std::nullopt;
   return short_act(event.key, ring_only_);
 }
 

@@ -23,7 +23,7 @@ enum class Act : std::uint8_t {
   back_held,    // B held to the end, in scenes that ask for it
   explain,      // X
   table,        // Y
-  menu,         // Y held; B held on boards without X and Y
+  menu,         // Y held; B held on boards without X and Y; held on where the centre is A and B
 };
 
 // An act as a step in the ring: -1, +1, or 0 if it is none.
@@ -40,19 +40,34 @@ constexpr int step_of(Act act) {
 }
 
 // What being held means in a scene beside Y's menu. A key that means something held acts on
-// release.
+// release. The last two matter only where the centre has to be A and B.
 struct Holds {
   bool a = false;
   bool b = false;
-  bool long_a = false;  // A is held for what is lost for good: longer than any hold of play
+  bool long_a = false;       // A is held for what is lost for good: longer than any hold of play
+  bool arrows_rest = false;  // arrows do nothing here: left may be B, and right the menu
+  bool menu = false;         // there is a menu to be opened
+};
+
+// The key that stands for A, B or the menu, for the sign before its name.
+enum class KeySign : std::uint8_t { a, b, b_held, y_held, centre, centre_held, left, right };
+struct KeySigns {
+  KeySign a = KeySign::a;
+  KeySign b = KeySign::b;
+  KeySign menu = KeySign::y_held;
 };
 
 // Turns what the keys do into acts. Keys act when pressed; those with a held meaning act when
-// released early, or when held to the end. Only arrows repeat.
+// released early, or when held to the end. Only keys that step repeat.
+//
+// Where there are arrows and a centre alone, the centre is A, and held it is B: let go after
+// `hold_time`, or at once if there is no menu; held on, it opens the menu. In a scene that wants A
+// held the centre is A alone: arrows rest there, left is B and right the menu.
 class KeyReader {
  public:
   // From the press to the end of a hold.
   static constexpr drivers::Time hold_time = drivers::milliseconds(600);
+  static constexpr drivers::Time menu_hold_time = drivers::milliseconds(1500);
   static constexpr drivers::Time long_hold_time = drivers::seconds(3);
 
   explicit KeyReader(drivers::KeySet present);
@@ -73,16 +88,25 @@ class KeyReader {
 
   // The board has no key of its own for X and Y: they stand in the menu.
   bool few_keys() const { return few_keys_; }
+  // Which keys are A, B and the menu in a scene with these holds.
+  KeySigns signs(Holds holds) const;
 
  private:
+  void begin_hold(drivers::Key key, Act held, drivers::Time at, drivers::Time length, bool shown);
+  std::optional<Act> press_centre(Holds holds, drivers::Time at);
+  std::optional<Act> press_resting_arrow(drivers::Key key, Holds holds, drivers::Time at);
   std::optional<Act> press(drivers::Key key, Holds holds, drivers::Time at);
-  std::optional<Act> release(drivers::Key key);
+  std::optional<Act> release(drivers::Key key, drivers::Time at);
 
+  drivers::KeySet stepping_;
   bool ring_only_;  // no arrows: X and Y step
   bool few_keys_;
+  bool centre_alone_;  // arrows and A: A is B as well
   bool holding_ = false;
   bool shown_ = false;
   drivers::Key key_ = drivers::Key::a;
+  Act early_act_ = Act::accept;               // let go before the end
+  drivers::Time late_from_ = drivers::never;  // let go from here on it is B
   Act held_act_ = Act::menu;
   drivers::Time since_ = 0;
   drivers::Time length_ = hold_time;

@@ -95,7 +95,7 @@ const Asked& asked(Question question) { return all[static_cast<std::size_t>(ques
 
 Holds QuestionScene::holds(const App& /*app*/) const {
   const Yes how = asked(question_).how;
-  return {.a = how == Yes::hold, .long_a = how == Yes::long_hold};
+  return {.a = how == Yes::hold, .long_a = how == Yes::long_hold, .arrows_rest = true};
 }
 
 bool QuestionScene::key(App& app, Act act) {

@@ -56,7 +56,7 @@ drivers::Time Announcement::next_wake(const App& app) const {
 }
 
 Holds Announcement::holds(const App& app) const {
-  return {.a = !window_open(app) && !computer_acts(app)};
+  return {.a = !window_open(app) && !computer_acts(app), .arrows_rest = true};
 }
 
 bool Announcement::key(App& app, Act act) {

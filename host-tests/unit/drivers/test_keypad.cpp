@@ -150,6 +150,17 @@ static void test_only_arrows_repeat_first_late_then_evenly() {
   TEST_ASSERT_FALSE(keypad.next().has_value());
 }
 
+static void test_without_arrows_x_and_y_repeat_in_their_place() {
+  Keypad keypad(drivers::ring_keys);
+  const KeySet held{Key::y, Key::b};
+  keypad.scan(held, 0);
+  keypad.scan(held, Keypad::first_repeat);
+  assert_next(keypad, Key::b, KeyAction::press, 0);
+  assert_next(keypad, Key::y, KeyAction::press, 0);
+  assert_next(keypad, Key::y, KeyAction::repeat, Keypad::first_repeat);
+  TEST_ASSERT_FALSE(keypad.next().has_value());
+}
+
 static void test_a_repeat_stops_with_the_release() {
   Keypad keypad;
   keypad.scan({Key::left}, 0);
@@ -259,6 +270,7 @@ int main() {
   RUN_TEST(test_a_release_within_the_settling_time_is_told_at_its_end);
   RUN_TEST(test_after_settling_no_wake_is_asked_for_by_a_key_that_does_not_repeat);
   RUN_TEST(test_only_arrows_repeat_first_late_then_evenly);
+  RUN_TEST(test_without_arrows_x_and_y_repeat_in_their_place);
   RUN_TEST(test_a_repeat_stops_with_the_release);
   RUN_TEST(test_next_wake_is_exact_for_repeats);
   RUN_TEST(test_when_nobody_reads_the_newest_are_dropped_but_each_told_press_gets_its_release);

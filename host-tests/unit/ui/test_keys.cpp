@@ -14,9 +14,6 @@ using drivers::Key;
 using drivers::KeyAction;
 using drivers::milliseconds;
 
-constexpr drivers::KeySet six{Key::up, Key::down, Key::left, Key::right, Key::a, Key::b};
-constexpr drivers::KeySet four{Key::a, Key::b, Key::x, Key::y};
-
 bool is(std::optional<Act> act, Act expected) { return act == expected; }
 
 std::optional<Act> press(KeyReader& reader, Key key, Holds holds = {}, drivers::Time at = 0) {
@@ -46,7 +43,7 @@ void test_y_is_the_table_when_let_go_and_the_menu_when_held() {
 }
 
 void test_without_x_and_y_the_menu_is_b_held() {
-  KeyReader reader(six);
+  KeyReader reader(drivers::six_keys);
   TEST_ASSERT_TRUE(reader.few_keys());
   TEST_ASSERT_FALSE(press(reader, Key::b).has_value());
   TEST_ASSERT_TRUE(is(release(reader, Key::b), Act::back));
@@ -55,7 +52,7 @@ void test_without_x_and_y_the_menu_is_b_held() {
 }
 
 void test_four_keys_are_a_ring() {
-  KeyReader reader(four);
+  KeyReader reader(drivers::ring_keys);
   TEST_ASSERT_TRUE(reader.few_keys());
   TEST_ASSERT_TRUE(is(press(reader, Key::x), Act::previous));
   TEST_ASSERT_TRUE(is(press(reader, Key::y), Act::next));
@@ -87,6 +84,78 @@ void test_only_arrows_repeat() {
   TEST_ASSERT_FALSE(reader.read({Key::x, KeyAction::repeat, 0}, {}).has_value());
 }
 
+void test_x_and_y_repeat_where_they_step() {
+  KeyReader reader(drivers::ring_keys);
+  TEST_ASSERT_TRUE(is(reader.read({Key::x, KeyAction::repeat, 0}, {}), Act::previous));
+  TEST_ASSERT_TRUE(is(reader.read({Key::y, KeyAction::repeat, 0}, {}), Act::next));
+  TEST_ASSERT_FALSE(reader.read({Key::a, KeyAction::repeat, 0}, {}).has_value());
+}
+
+void test_a_centre_alone_does_when_let_go_and_goes_back_when_held() {
+  KeyReader reader(drivers::centre_keys);
+  TEST_ASSERT_TRUE(reader.few_keys());
+  TEST_ASSERT_TRUE(is(press(reader, Key::down), Act::down));
+  TEST_ASSERT_FALSE(press(reader, Key::a).has_value());
+  TEST_ASSERT_TRUE(is(release(reader, Key::a, {}, milliseconds(599)), Act::accept));
+  press(reader, Key::a);
+  TEST_ASSERT_FALSE(reader.held(milliseconds(599)).has_value());
+  TEST_ASSERT_TRUE(is(reader.held(milliseconds(600)), Act::back));
+  TEST_ASSERT_FALSE(release(reader, Key::a, {}, milliseconds(700)).has_value());
+}
+
+void test_a_centre_held_on_opens_the_menu_where_there_is_one() {
+  KeyReader reader(drivers::centre_keys);
+  const Holds holds{.menu = true};
+  press(reader, Key::a, holds, 1000);
+  TEST_ASSERT_TRUE(is(release(reader, Key::a, holds, 1000 + milliseconds(599)), Act::accept));
+  press(reader, Key::a, holds, 1000);
+  TEST_ASSERT_FALSE(reader.held(1000 + milliseconds(1499)).has_value());
+  TEST_ASSERT_TRUE(is(release(reader, Key::a, holds, 1000 + milliseconds(1499)), Act::back));
+  press(reader, Key::a, holds, 1000);
+  TEST_ASSERT_TRUE(is(reader.held(1000 + milliseconds(1500)), Act::menu));
+  TEST_ASSERT_FALSE(release(reader, Key::a, holds, 1000 + milliseconds(1600)).has_value());
+  TEST_ASSERT_FALSE(reader.filling());
+}
+
+void test_where_arrows_rest_left_is_b_and_right_the_menu() {
+  KeyReader reader(drivers::centre_keys);
+  const Holds holds{.a = true, .b = true, .arrows_rest = true};
+  press(reader, Key::a, holds);
+  TEST_ASSERT_TRUE(is(reader.held(milliseconds(600)), Act::accept_held));
+  TEST_ASSERT_FALSE(press(reader, Key::left, holds).has_value());
+  TEST_ASSERT_FALSE(reader.read({Key::left, KeyAction::repeat, 0}, holds).has_value());
+  TEST_ASSERT_TRUE(is(reader.held(milliseconds(600)), Act::back_held));
+  press(reader, Key::left, holds);
+  TEST_ASSERT_TRUE(is(release(reader, Key::left, holds, 10), Act::back));
+  TEST_ASSERT_TRUE(is(press(reader, Key::right, holds), Act::menu));
+  TEST_ASSERT_FALSE(press(reader, Key::up, holds).has_value());
+  const Holds plain{.arrows_rest = true};
+  TEST_ASSERT_TRUE(is(press(reader, Key::a, plain), Act::accept));
+  TEST_ASSERT_TRUE(is(press(reader, Key::left, plain), Act::back));
+  const Holds slow{.long_a = true, .arrows_rest = true};
+  press(reader, Key::a, slow);
+  TEST_ASSERT_FALSE(reader.held(milliseconds(2999)).has_value());
+  TEST_ASSERT_TRUE(is(reader.held(milliseconds(3000)), Act::accept_held));
+}
+
+void test_signs_say_which_key_it_is() {
+  using app::KeySign;
+  const auto are = [](app::KeySigns signs, KeySign a, KeySign b, KeySign menu) {
+    return signs.a == a && signs.b == b && signs.menu == menu;
+  };
+  const Holds rest{.a = true, .arrows_rest = true};
+  TEST_ASSERT_TRUE(
+      are(KeyReader(drivers::all_keys).signs({}), KeySign::a, KeySign::b, KeySign::y_held));
+  TEST_ASSERT_TRUE(
+      are(KeyReader(drivers::six_keys).signs(rest), KeySign::a, KeySign::b, KeySign::b_held));
+  TEST_ASSERT_TRUE(
+      are(KeyReader(drivers::ring_keys).signs({}), KeySign::a, KeySign::b, KeySign::b_held));
+  TEST_ASSERT_TRUE(are(KeyReader(drivers::centre_keys).signs({}), KeySign::centre,
+                       KeySign::centre_held, KeySign::centre_held));
+  TEST_ASSERT_TRUE(are(KeyReader(drivers::centre_keys).signs(rest), KeySign::centre, KeySign::left,
+                       KeySign::right));
+}
+
 void test_keys_held_over_a_change_of_scene_mean_nothing_until_pressed_again() {
   KeyReader reader(drivers::all_keys);
   press(reader, Key::down);
@@ -109,6 +178,11 @@ int main() {
   RUN_TEST(test_a_hold_that_a_scene_asks_for_fills_and_ends_once);
   RUN_TEST(test_a_hold_let_go_too_early_is_a_press);
   RUN_TEST(test_only_arrows_repeat);
+  RUN_TEST(test_x_and_y_repeat_where_they_step);
+  RUN_TEST(test_a_centre_alone_does_when_let_go_and_goes_back_when_held);
+  RUN_TEST(test_a_centre_held_on_opens_the_menu_where_there_is_one);
+  RUN_TEST(test_where_arrows_rest_left_is_b_and_right_the_menu);
+  RUN_TEST(test_signs_say_which_key_it_is);
   RUN_TEST(test_keys_held_over_a_change_of_scene_mean_nothing_until_pressed_again);
   return UNITY_END();
 }
