@@ -137,7 +137,8 @@ class Match {
     typename G::Table table;
     std::uint32_t event;
   };
-  [[nodiscard]] std::optional<Former> table_before(std::uint32_t event) const {
+  // Not inlined: a whole state lies on the stack only while it runs.
+  [[nodiscard, gnu::noinline]] std::optional<Former> table_before(std::uint32_t event) const {
     if (past_.empty() || past_.front().events_before > event) {
       return std::nullopt;
     }
