@@ -281,7 +281,7 @@ void ask_for(std::string_view key) {
 }
 
 void test_key(rp2040::KeyPin key) {
-  const std::string_view name = rp2040::key_name(key.key);
+  const std::string_view name = key.name;
   gpio_init(key.pin);
   gpio_pull_up(key.pin);
   ask_for(name);
@@ -306,15 +306,20 @@ std::uint32_t reading(unsigned channel) {
   return sum / 16;
 }
 
-[[maybe_unused]] void test_battery(const rp2040::GaugeWiring& wiring) {
+[[maybe_unused]] void test_charging(rp2040::ChargePin wiring) {
+  gpio_init(wiring.pin);
+  report.text(" charging ").number(gpio_get(wiring.pin) ? 1 : 0);
+}
+[[maybe_unused]] void test_charging(rp2040::HiddenByUsb) {}
+
+template <class Charging>
+void test_battery(const rp2040::GaugeWiring<Charging>& wiring) {
   adc_gpio_init(wiring.pin);
   gpio_init(wiring.powered);
   report.line().text("battery raw ").number(reading(wiring.pin - 26U));
   report.text(" chip ").number(reading(4));
   report.line().text("USB power ").number(gpio_get(wiring.powered) ? 1 : 0);
-  if (wiring.charging == rp2040::no_pin) return;
-  gpio_init(wiring.charging);
-  report.text(" charging ").number(gpio_get(wiring.charging) ? 1 : 0);
+  test_charging(wiring.charging);
 }
 [[maybe_unused]] void test_battery(rp2040::PowerPin wiring) {
   gpio_init(wiring.powered);

@@ -24,7 +24,7 @@ inline constexpr rp2040::KeyWiring keys{std::array{
     rp2040::KeyPin{Key::right, 13}, rp2040::KeyPin{Key::a, 14}, rp2040::KeyPin{Key::b, 15}}};
 
 inline constexpr rp2040::PiezoWiring tone{.pin = 16};
-inline constexpr rp2040::ScreenIsLight light;
+inline constexpr rp2040::ScreenIsLight light{};
 inline constexpr rp2040::PowerPin battery{.powered = 24};
 
 inline constexpr auto pins = rp2040::pins_of(screen, keys, tone, light, battery);

@@ -28,7 +28,7 @@ inline constexpr rp2040::LampWiring light{
     rp2040::Pin{12}, rp2040::LedPins{.red = 14, .green = 13, .blue = 15, .active_low = false}};
 
 inline constexpr rp2040::GaugeWiring battery{
-    .pin = 26, .full_scale_millivolts = 3 * 3300, .powered = 2, .charging = 24};
+    .pin = 26, .full_scale_millivolts = 3 * 3300, .powered = 2, .charging = rp2040::ChargePin{24}};
 
 inline constexpr auto pins = rp2040::pins_of(screen, keys, tone, light, battery);
 static_assert(rp2040::well_wired(pins));

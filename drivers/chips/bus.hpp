@@ -66,7 +66,7 @@ class Line {
   ~Line() = default;
 };
 
-/// A chip whose reset is tied to that of the board.
+/// No reset line: what can be reset by command is.
 class NoLine final : public Line {
  public:
   void set(bool) override {}

@@ -47,4 +47,11 @@ void Gauge::add(std::uint16_t millivolts, bool powered, bool charging, std::uint
       !powered && below(now, charge_.too_low_to_write, no_writing_below, writing_from);
 }
 
+void Gauge::charges_unseen() {
+  smoothed_ = 0;
+  charge_.charging = true;
+  charge_.low = false;
+  charge_.too_low_to_write = false;
+}
+
 }  // namespace tiltyard::chips

@@ -48,6 +48,10 @@ class Gauge {
   /// time, in 4096ths; 0 if nobody asked it.
   void add(std::uint16_t millivolts, bool powered, bool charging, std::uint16_t sensor = 0);
 
+  /// With power from outside that hides the cell's voltage: it charges, and is not low. The first
+  /// reading after that counts whole.
+  void charges_unseen();
+
   drivers::Charge charge() const { return charge_; }
   std::uint16_t millivolts() const { return static_cast<std::uint16_t>(smoothed_ / 16U); }
 

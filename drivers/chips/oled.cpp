@@ -53,8 +53,11 @@ void Oled::send_area(Area area) {
 
 bool Oled::busy() const {
   if (phase_ == Phase::lost) return false;
-  const bool starts = phase_ == Phase::off || phase_ == Phase::powering;
-  return starts || sleep_asked_ || wake_asked_ || resend_ || bus_.busy();
+  return starts() || sleep_asked_ || wake_asked_ || resend_ || bus_.busy();
+}
+
+bool Oled::starts() const {
+  return phase_ == Phase::off || phase_ == Phase::powering || phase_ == Phase::resting;
 }
 
 // A module that is lost sleeps as soon as it is told to, and is set up anew when it wakes.
@@ -76,7 +79,7 @@ Time Oled::step(Time now) {
     watch(now);
   }
   if (bus_.busy()) return limit_;
-  return phase_ == Phase::powering || phase_ == Phase::lost ? due_ : drivers::never;
+  return starts() || phase_ == Phase::lost ? due_ : drivers::never;
 }
 
 // How the transfer under way fares.
@@ -113,7 +116,8 @@ bool Oled::due(Time now) const {
   const bool dimmed = !contrast_known_ || contrast_ != sent_contrast_;
   switch (phase_) {
     case Phase::off: return true;
-    case Phase::powering: return now >= due_;
+    case Phase::powering:
+    case Phase::resting: return now >= due_;
     case Phase::dark: return sleep_asked_ || dimmed || shown_;
     case Phase::lit: return sleep_asked_ || dimmed;
     case Phase::asleep: return wake_asked_;
@@ -125,10 +129,16 @@ bool Oled::due(Time now) const {
 void Oled::advance(Time now) {
   switch (phase_) {
     case Phase::off:
+      reset_.set(false);
       phase_ = Phase::powering;
       due_ = now + power_up;
       return;
     case Phase::powering:
+      reset_.set(true);
+      phase_ = Phase::resting;
+      due_ = now + after_reset;
+      return;
+    case Phase::resting:
     case Phase::lost: return find_again(now);
     case Phase::asleep:
       wake_asked_ = false;

@@ -31,6 +31,7 @@ struct OledOptions {
   std::uint8_t first_column = 0;
   /// Whether the module is mounted with its first row and column at the far corner; most are.
   bool turned = true;
+  /// At full light.
   std::uint8_t contrast = 0xFF;
 };
 
@@ -45,8 +46,8 @@ struct OledOptions {
 /// the display is not busy: frames are taken, and go over when the module answers.
 class Oled final : public drivers::Display, private Segments {
  public:
-  Oled(Bus& bus, const OledChip& chip, const OledOptions& options)
-      : bus_(bus), chip_(chip), options_(options), contrast_(options.contrast) {}
+  Oled(Bus& bus, Line& reset, const OledChip& chip, const OledOptions& options)
+      : bus_(bus), reset_(reset), chip_(chip), options_(options), contrast_(options.contrast) {}
 
   drivers::Size size() const override { return options_.size; }
   bool colour() const override { return false; }
@@ -58,6 +59,10 @@ class Oled final : public drivers::Display, private Segments {
 
   /// Takes effect with the next step.
   void set_contrast(std::uint8_t contrast) { contrast_ = contrast; }
+  /// The same as a share of full light, 0 to 255.
+  void set_light(std::uint8_t level) {
+    set_contrast(static_cast<std::uint8_t>(level * options_.contrast / 255));
+  }
 
   /// As for every panel: call it once at the start, at the time it returned, and when the bus has
   /// come to rest.
@@ -65,8 +70,10 @@ class Oled final : public drivers::Display, private Segments {
 
   bool lit() const { return phase_ == Phase::lit; }
 
-  /// From power to the first command: the module's own reset.
-  static constexpr drivers::Time power_up = drivers::milliseconds(20);
+  /// From power to the end of reset, the module's own or by its line, and from there to the first
+  /// command.
+  static constexpr drivers::Time power_up = drivers::milliseconds(19);
+  static constexpr drivers::Time after_reset = drivers::milliseconds(1);
   static constexpr drivers::Time longest_transfer = drivers::milliseconds(50);
   static constexpr drivers::Time between_attempts = drivers::milliseconds(100);
 
@@ -74,13 +81,14 @@ class Oled final : public drivers::Display, private Segments {
   std::uint32_t failures() const { return failures_; }
 
  private:
-  enum class Phase : std::uint8_t { off, powering, dark, lit, asleep, lost };
+  enum class Phase : std::uint8_t { off, powering, resting, dark, lit, asleep, lost };
 
   Segment next() override;
   Segment addresses();
   Segment page();
   bool due(drivers::Time now) const;
   void advance(drivers::Time now);
+  bool starts() const;
   void send_commands(std::span<const std::uint8_t> commands);
   void send(Segments& segments);
   void send_area(drivers::Area area);
@@ -104,6 +112,7 @@ class Oled final : public drivers::Display, private Segments {
   };
 
   Bus& bus_;
+  Line& reset_;
   const OledChip& chip_;
   const OledOptions options_;
 

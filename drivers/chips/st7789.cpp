@@ -9,6 +9,7 @@ namespace {
 using drivers::Area;
 using drivers::Time;
 
+constexpr std::uint8_t software_reset = 0x01;
 constexpr std::uint8_t sleep_in = 0x10;
 constexpr std::uint8_t sleep_out = 0x11;
 constexpr std::uint8_t inversion_off = 0x20;
@@ -27,6 +28,7 @@ constexpr std::uint8_t mirror_x = 0x40;
 constexpr std::uint8_t exchange = 0x20;
 constexpr std::uint16_t long_side = 320;
 
+constexpr std::array<std::uint8_t, 2> reset_script{software_reset, 0};
 constexpr std::array<std::uint8_t, 2> light_script{display_on, 0};
 constexpr std::array<std::uint8_t, 4> sleep_script{display_off, 0, sleep_in, 0};
 
@@ -87,8 +89,8 @@ bool St7789::due(Time now) const {
 
 void St7789::advance(Time now) {
   switch (phase_) {
-    case Phase::off: reset_.set(false); return wait(Phase::reset, now + reset_pulse);
-    case Phase::reset: reset_.set(true); return wait(Phase::resting, now + reset_to_sleep_out);
+    case Phase::off: return begin_reset(now);
+    case Phase::reset: reset_->set(true); return wait(Phase::resting, now + reset_to_sleep_out);
     case Phase::resting: phase_ = Phase::configuring; return send(options_.settings.script());
     case Phase::configuring: return begin_waking();
     case Phase::waking:
@@ -107,6 +109,15 @@ void St7789::advance(Time now) {
       return wait(Phase::asleep, now + sleep_in_to_sleep_out);
     case Phase::asleep: wake_asked_ = false; return begin_waking();
   }
+}
+
+void St7789::begin_reset(Time now) {
+  if (reset_ != nullptr) {
+    reset_->set(false);
+    return wait(Phase::reset, now + reset_pulse);
+  }
+  wait(Phase::resting, now + longest_command + reset_to_sleep_out);
+  send(reset_script);
 }
 
 void St7789::begin_waking() {
@@ -167,7 +178,8 @@ void St7789::set_parameters(std::uint8_t command) {
   const bool on_long_side = across == ((orientation() & exchange) != 0);
   const bool from_far_end = on_long_side && (orientation() & mirror_y) != 0;
   const unsigned side = across ? options_.size.width : options_.size.height;
-  const unsigned offset = from_far_end ? long_side - side : 0U;
+  const unsigned rows_before = on_long_side ? options_.first_row : 0U;
+  const unsigned offset = from_far_end ? long_side - side - rows_before : rows_before;
   const unsigned first = offset + (across ? area_.x : area_.y);
   const unsigned last = first + (across ? area_.width : area_.height) - 1U;
   parameters_ = {static_cast<std::uint8_t>(first >> 8U), static_cast<std::uint8_t>(first),

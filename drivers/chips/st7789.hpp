@@ -17,6 +17,8 @@ struct St7789Options {
   drivers::Size size{240, 240};
   /// MADCTL as the panel is mounted. Turned by 180 degrees, both mirror bits are the other way.
   std::uint8_t orientation = 0x00;
+  /// Where the glass begins along the long side of the chip's memory, from its near end.
+  std::uint16_t first_row = 0;
   /// Most IPS panels show the negative unless told so.
   bool inverted = true;
   /// The maker's voltages and gamma, sent before the panel wakes.
@@ -33,11 +35,14 @@ struct St7789Options {
 /// be shown within that time and is what the panel lights up with.
 ///
 /// The chip's memory is 240 x 320. Where a mirror bit turns its long side round, a shorter picture
-/// lies at its far end; the driver sees to that.
+/// is counted from its far end; the driver sees to that.
+///
+/// A panel without a reset line is reset by command, with the same waits.
 class St7789 final : public drivers::Display, private Segments {
  public:
   St7789(Bus& bus, Line& reset, const St7789Options& options)
-      : bus_(bus), reset_(reset), options_(options) {}
+      : bus_(bus), reset_(&reset), options_(options) {}
+  St7789(Bus& bus, NoLine&, const St7789Options& options) : bus_(bus), options_(options) {}
 
   drivers::Size size() const override { return options_.size; }
   bool colour() const override { return true; }
@@ -56,6 +61,7 @@ class St7789 final : public drivers::Display, private Segments {
 
   static constexpr drivers::Time reset_pulse = 20;
   static constexpr drivers::Time reset_to_sleep_out = drivers::milliseconds(120);
+  static constexpr drivers::Time longest_command = drivers::milliseconds(1);
   static constexpr drivers::Time sleep_out_to_command = drivers::milliseconds(5);
   static constexpr drivers::Time power_up_to_display_on = drivers::milliseconds(120);
   static constexpr drivers::Time waking_to_display_on = drivers::milliseconds(20);
@@ -85,11 +91,12 @@ class St7789 final : public drivers::Display, private Segments {
   void wait(Phase phase, drivers::Time due);
   bool due(drivers::Time now) const;
   void advance(drivers::Time now);
+  void begin_reset(drivers::Time now);
   void begin_waking();
   std::uint8_t orientation() const;
 
   Bus& bus_;
-  Line& reset_;
+  Line* const reset_ = nullptr;
   const St7789Options options_;
 
   Phase phase_ = Phase::off;

@@ -29,7 +29,7 @@ class BoardText {
   constexpr const char* c_str() const { return letters_.data(); }
 
  private:
-  std::array<char, 96> letters_{};  // three times what a screen, an LED and a battery need
+  std::array<char, 128> letters_{};  // a quarter more than the longest of ours
   std::size_t length_ = 0;
 };
 
@@ -37,20 +37,40 @@ template <class Reset>
 constexpr void describe(BoardText& board, const St7789Wiring<Reset>& screen) {
   board.text("screen ST7789 ").size(screen.options.size);
   board.text(" order ").number(screen.options.orientation, 16);
+  if (screen.options.first_row > 0) board.text(" row ").number(screen.options.first_row);
 }
-constexpr void describe(BoardText& board, const OledWiring& screen) {
+constexpr void describe(BoardText& board, const I2cWiring& bus) {
+  board.text(" at ").number(bus.address, 16);
+}
+constexpr void describe(BoardText& board, const SpiWiring&) { board.text(" by SPI"); }
+template <class Bus, class Reset>
+constexpr void describe(BoardText& board, const OledWiring<Bus, Reset>& screen) {
   board.text("screen ").text(screen.chip.name).text(" ").size(screen.options.size);
-  board.text(" at ").number(screen.bus.address, 16);
+  describe(board, screen.bus);
 }
 
-constexpr void describe(BoardText& board, const LampWiring<LedPins>& light) {
-  board.text(", LED lit by ").text(light.led.active_low ? "low" : "high");
+constexpr void describe(BoardText& board, const LedPins& led) {
+  board.text(", LED lit by ").text(led.active_low ? "low" : "high");
 }
-constexpr void describe(BoardText&, const LampWiring<NoLed>&) {}
-constexpr void describe(BoardText&, ScreenIsLight) {}
+template <class... Leds>
+constexpr void describe(BoardText& board, const SingleLeds<Leds...>& leds) {
+  board.text(", LED lit by ").text(std::get<0>(leds.leds).active_low ? "low" : "high");
+}
+constexpr void describe(BoardText&, NoLed) {}
+template <class Led>
+constexpr void describe(BoardText& board, const LampWiring<Led>& light) {
+  describe(board, light.led);
+}
+template <class Led>
+constexpr void describe(BoardText& board, const ScreenIsLight<Led>& light) {
+  describe(board, light.led);
+}
 
-constexpr void describe(BoardText& board, const GaugeWiring& battery) {
+template <class Charging>
+constexpr void describe(BoardText& board, const GaugeWiring<Charging>& battery) {
   board.text(", battery ").number(battery.full_scale_millivolts).text(" mV full scale");
+  if (battery.offset_millivolts == 0) return;
+  board.text(" + ").number(battery.offset_millivolts).text(" mV");
 }
 constexpr void describe(BoardText&, PowerPin) {}
 constexpr void describe(BoardText&, NoGauge) {}

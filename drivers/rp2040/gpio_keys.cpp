@@ -14,7 +14,7 @@ constexpr std::uint32_t both_edges = GPIO_IRQ_EDGE_FALL | GPIO_IRQ_EDGE_RISE;
 }  // namespace
 
 void GpioKeys::add(KeyPin one) {
-  pins_[static_cast<std::size_t>(one.key)] = one.pin;
+  pins_[count_++] = one;
   gpio_init(one.pin);
   gpio_pull_up(one.pin);
 }
@@ -25,16 +25,14 @@ void GpioKeys::start() {
     const bool fell = (edges & GPIO_IRQ_EDGE_FALL) != 0;
     the_keys->scan(fell ? the_keys->key_at(pin) : drivers::KeySet{});
   });
-  for (const Pin pin : pins_) {
-    if (pin != none) gpio_set_irq_enabled(pin, both_edges, true);
-  }
+  for (const KeyPin& one : pins()) gpio_set_irq_enabled(one.pin, both_edges, true);
   irq_set_enabled(IO_IRQ_BANK0, true);
 }
 
 drivers::KeySet GpioKeys::key_at(unsigned pin) const {
   drivers::KeySet keys;
-  for (std::size_t number = 0; number < pins_.size(); ++number) {
-    if (pins_[number] == pin) keys.insert(static_cast<drivers::Key>(number));
+  for (const KeyPin& one : pins()) {
+    if (one.pin == pin) keys.insert(one.key);
   }
   return keys;
 }
@@ -42,15 +40,13 @@ drivers::KeySet GpioKeys::key_at(unsigned pin) const {
 void GpioKeys::scan(drivers::KeySet fell) {
   const std::uint32_t levels = gpio_get_all();
   drivers::KeySet closed;
-  for (std::size_t number = 0; number < pins_.size(); ++number) {
-    const Pin pin = pins_[number];
-    if (pin == none) continue;
-    const auto key = static_cast<drivers::Key>(number);
+  for (const KeyPin& one : pins()) {
     // USB borrows one pin for a millisecond when a host resets it: that says nothing of the key.
-    const bool borrowed = gpio_get_function(pin) != GPIO_FUNC_SIO;
-    const bool is_closed = borrowed ? keypad_.pressed().contains(key) : (levels >> pin & 1U) == 0;
-    if (is_closed) closed.insert(key);
-    if (borrowed) fell.erase(key);
+    const bool borrowed = gpio_get_function(one.pin) != GPIO_FUNC_SIO;
+    const bool is_closed =
+        borrowed ? keypad_.pressed().contains(one.key) : (levels >> one.pin & 1U) == 0;
+    if (is_closed) closed.insert(one.key);
+    if (borrowed) fell.erase(one.key);
   }
   keypad_.scan(closed, fell, time_us_64());
 }

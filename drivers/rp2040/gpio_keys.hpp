@@ -20,6 +20,7 @@ class GpioKeys final : public drivers::Keys {
   template <std::size_t count>
   explicit GpioKeys(const KeyWiring<count>& wiring)
       : present_(wiring.present()), keypad_(present_) {
+    static_assert(count <= most_pins);
     for (const KeyPin& one : wiring.pins) add(one);
     start();
   }
@@ -34,9 +35,11 @@ class GpioKeys final : public drivers::Keys {
   void start();
   void scan(drivers::KeySet fell);
   drivers::KeySet key_at(unsigned pin) const;
+  std::span<const KeyPin> pins() const { return std::span{pins_}.first(count_); }
 
-  static constexpr Pin none = pin_count;
-  std::array<Pin, drivers::key_count> pins_{none, none, none, none, none, none, none, none};
+  static constexpr std::size_t most_pins = 10;  // each key, and two that stand for another
+  std::array<KeyPin, most_pins> pins_{};
+  std::size_t count_ = 0;
   drivers::KeySet present_;
   chips::Keypad keypad_;
 };

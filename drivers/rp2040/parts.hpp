@@ -20,7 +20,9 @@
 namespace tiltyard::rp2040 {
 
 inline GpioLine make(ResetPin wiring) { return GpioLine(wiring); }
-inline chips::NoLine make(NoReset) { return {}; }
+inline chips::NoLine make(SoftwareReset) { return {}; }
+inline SpiBus make(const SpiWiring& wiring) { return SpiBus(wiring); }
+inline I2cBus make(const I2cWiring& wiring) { return I2cBus(wiring); }
 
 /// A colour panel with its bus and its reset line.
 template <class Reset>
@@ -42,39 +44,52 @@ ColourScreen<Reset> make(const St7789Wiring<Reset>& wiring) {
   return ColourScreen<Reset>(wiring);
 }
 
-/// A mono panel with its bus.
+/// A mono panel with its bus, and its reset line if it has one.
+template <class Bus, class Reset>
 class MonoScreen {
  public:
-  explicit MonoScreen(const OledWiring& wiring)
-      : bus_(wiring.bus), panel_(bus_, wiring.chip, wiring.options) {}
+  explicit MonoScreen(const OledWiring<Bus, Reset>& wiring)
+      : bus_(wiring.bus),
+        reset_(make(wiring.reset)),
+        panel_(bus_, reset_, wiring.chip, wiring.options) {}
 
   chips::Oled& panel() { return panel_; }
 
  private:
-  I2cBus bus_;
+  decltype(make(std::declval<Bus>())) bus_;
+  decltype(make(std::declval<Reset>())) reset_;
   chips::Oled panel_;
 };
 
-inline MonoScreen make(const OledWiring& wiring) { return MonoScreen(wiring); }
+template <class Bus, class Reset>
+MonoScreen<Bus, Reset> make(const OledWiring<Bus, Reset>& wiring) {
+  return MonoScreen<Bus, Reset>(wiring);
+}
 
 /// A panel that is its own lamp: dimmed by its contrast, dark while it sleeps.
+template <class LedWiring>
 class PanelLight final : public drivers::Light {
  public:
-  explicit PanelLight(chips::Oled& panel) : panel_(panel) {}
+  PanelLight(const LedWiring& led, chips::Oled& panel) : panel_(panel), led_(make(led)) {}
 
-  void set_screen(std::uint8_t level) override { panel_.set_contrast(level); }
-  void set_led(drivers::Colour) override {}
+  void set_screen(std::uint8_t level) override { panel_.set_light(level); }
+  void set_led(drivers::Colour colour) override { led_.set(colour); }
   bool has_screen_light() const override { return true; }
-  bool has_led() const override { return false; }
+  bool has_led() const override { return decltype(led_)::present; }
   void step(bool) {}
 
  private:
   chips::Oled& panel_;
+  decltype(make(std::declval<LedWiring>())) led_;
 };
 
-inline PanelLight make(ScreenIsLight, chips::Oled& panel) { return PanelLight(panel); }
+template <class Led>
+PanelLight<Led> make(const ScreenIsLight<Led>& wiring, chips::Oled& panel) {
+  return PanelLight<Led>(wiring.led, panel);
+}
 
 inline PwmTone make(const PiezoWiring& wiring) { return PwmTone(wiring); }
+inline PwmTone make(const BuzzerWiring& wiring) { return PwmTone(wiring); }
 inline drivers::NoTone make(NoVoice) { return {}; }
 
 template <class Led, class Panel>
@@ -82,7 +97,10 @@ PwmLight<Led> make(const LampWiring<Led>& wiring, Panel&) {
   return PwmLight<Led>(wiring);
 }
 
-inline AdcBattery make(const GaugeWiring& wiring) { return AdcBattery(wiring); }
+template <class Charging>
+AdcBattery make(const GaugeWiring<Charging>& wiring) {
+  return AdcBattery(wiring);
+}
 
 /// Power that nobody measures.
 class Unmeasured final : public drivers::Battery {

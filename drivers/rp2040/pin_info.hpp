@@ -15,7 +15,7 @@ consteval auto pin_info(const PinUses<count>& uses) {
   std::array<binary_info_pins_with_name_t, count> entries{};
   for (std::size_t i = 0; i < count; ++i) {
     entries[i] = {{BINARY_INFO_TYPE_PINS_WITH_NAME, BINARY_INFO_TAG_RASPBERRY_PI},
-                  uses[i].pin == no_pin ? 0 : 1U << uses[i].pin,
+                  1U << uses[i].pin,
                   uses[i].name};
   }
   return entries;

@@ -33,4 +33,12 @@ void PwmLed::set(drivers::Colour colour) {
   blue_.set(colour.blue);
 }
 
+SwitchedLamp::SwitchedLamp(Pin pin, bool active_low) : pin_(pin), active_low_(active_low) {
+  gpio_init(pin_);
+  set(0);
+  gpio_set_dir(pin_, GPIO_OUT);
+}
+
+void SwitchedLamp::set(std::uint8_t level) { gpio_put(pin_, (level > 0) != active_low_); }
+
 }  // namespace tiltyard::rp2040

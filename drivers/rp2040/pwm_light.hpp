@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <utility>
 
 #include "api/light.hpp"
+#include "chips/led_share.hpp"
 #include "rp2040/wiring.hpp"
 
 namespace tiltyard::rp2040 {
@@ -39,6 +41,56 @@ class AbsentLed {
   void set(drivers::Colour) {}
 };
 
+/// An LED that is on or off.
+class SwitchedLamp {
+ public:
+  SwitchedLamp(Pin pin, bool active_low);
+  void set(std::uint8_t level);
+
+ private:
+  const Pin pin_;
+  const bool active_low_;
+};
+
+inline PwmLamp make(const DimmedLed& wiring) { return PwmLamp(wiring.pin, wiring.active_low); }
+inline SwitchedLamp make(const SwitchedLed& wiring) {
+  return SwitchedLamp(wiring.pin, wiring.active_low);
+}
+inline SwitchedLamp make(const UnlitLed& wiring) {
+  return SwitchedLamp(wiring.pin, wiring.active_low);
+}
+
+constexpr std::uint8_t level_of(const UnlitLed&, drivers::Colour) { return 0; }
+template <class Led>
+constexpr std::uint8_t level_of(const Led& led, drivers::Colour colour) {
+  return chips::led_share(led.hue, colour);
+}
+
+/// LEDs of one colour each.
+template <class... Leds>
+class SingleLamps {
+ public:
+  static constexpr bool present = true;
+  explicit SingleLamps(const SingleLeds<Leds...>& wiring)
+      : wiring_(wiring),
+        lamps_(
+            std::apply([](const auto&... led) { return std::tuple{make(led)...}; }, wiring.leds)) {}
+  void set(drivers::Colour colour) { set_each(colour, std::index_sequence_for<Leds...>{}); }
+
+ private:
+  template <std::size_t... each>
+  void set_each(drivers::Colour colour, std::index_sequence<each...>) {
+    (std::get<each>(lamps_).set(level_of(std::get<each>(wiring_.leds), colour)), ...);
+  }
+
+  const SingleLeds<Leds...> wiring_;
+  std::tuple<decltype(make(std::declval<Leds>()))...> lamps_;
+};
+
+template <class... Leds>
+SingleLamps<Leds...> make(const SingleLeds<Leds...>& wiring) {
+  return SingleLamps<Leds...>(wiring);
+}
 inline PwmLed make(const LedPins& wiring) { return PwmLed(wiring); }
 inline AbsentLed make(NoLed wiring) { return AbsentLed(wiring); }
 

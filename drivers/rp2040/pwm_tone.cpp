@@ -20,14 +20,22 @@ constexpr std::uint32_t longest_period = 65536;
 // each step is three times the one before, some 9 decibels.
 constexpr std::array<std::uint32_t, drivers::Tone::loudest + 1> high_microseconds{0, 4, 12, 36,
                                                                                   108};
+// A coil follows the share of the period, in 1024ths: the pitch in such a wave is as loud as the
+// sine of half of it, so these are steps of 9 decibels.
+constexpr std::array<std::uint32_t, drivers::Tone::loudest + 1> high_share{0, 14, 41, 117, 512};
 
 }  // namespace
 
-PwmTone::PwmTone(const PiezoWiring& wiring) : pin_(wiring.pin) {
+PwmTone::PwmTone(Pin pin, bool is_coil) : pin_(pin), is_coil_(is_coil) {
   pwm_set_clkdiv_int_frac(pwm_slice(pin_), divider, 0);
   pwm_set_gpio_level(pin_, 0);
   pwm_set_enabled(pwm_slice(pin_), true);
-  gpio_set_function(pin_, GPIO_FUNC_PWM);
+  if (is_coil_) {
+    gpio_init(pin_);
+    gpio_set_dir(pin_, GPIO_OUT);
+  } else {
+    gpio_set_function(pin_, GPIO_FUNC_PWM);
+  }
 }
 
 void PwmTone::play(drivers::Figure figure) {
@@ -84,9 +92,16 @@ void PwmTone::sound(drivers::Note note) {
   set_level();
 }
 
-void PwmTone::set_level() {
+std::uint32_t PwmTone::high_counts() const {
+  if (is_coil_) return period_ * high_share[volume_] / 1024U;
   const std::uint32_t counts = clock_get_hz(clk_sys) / divider / 1000U * high_microseconds[volume_];
-  pwm_set_gpio_level(pin_, static_cast<std::uint16_t>(std::min(counts / 1000U, period_ / 2)));
+  return std::min(counts / 1000U, period_ / 2);
+}
+
+void PwmTone::set_level() {
+  const std::uint32_t counts = high_counts();
+  pwm_set_gpio_level(pin_, static_cast<std::uint16_t>(counts));
+  if (is_coil_) gpio_set_function(pin_, counts > 0 ? GPIO_FUNC_PWM : GPIO_FUNC_SIO);
 }
 
 }  // namespace tiltyard::rp2040

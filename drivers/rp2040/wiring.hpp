@@ -4,22 +4,24 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <tuple>
 
 #include "api/keys.hpp"
+#include "chips/led_share.hpp"
 #include "chips/oled.hpp"
 #include "chips/st7789.hpp"
 
 /// How a board is wired, as values: what a `board.hpp` is written in. No SDK header, so that a test
 /// on the host can read every board and build a made-up one.
 ///
-/// A part that a board does not have is a value of another type (`NoReset`, `NoVoice`, …), and from
+/// A part that a board does not have is a value of another type (`SoftwareReset`, `NoVoice`, …), and from
 /// the type follows the driver. Each part knows the pins it uses, what they are called and what the
 /// chip must be able to do there; `well_wired` checks a whole board at compile time.
 namespace tiltyard::rp2040 {
 
 using Pin = std::uint8_t;
 inline constexpr Pin pin_count = 30;
-/// Where a wiring may leave a signal out.
+/// What a board does not have.
 inline constexpr Pin no_pin = 0xFF;
 
 /// What is asked of a pin where the chip does not let every pin do it.
@@ -64,8 +66,8 @@ struct ResetPin {
   constexpr PinUses<1> uses() const { return {{{pin, "screen reset"}}}; }
 };
 
-/// The screen is reset with the board.
-struct NoReset {
+/// No line is wired: the panel is reset by command.
+struct SoftwareReset {
   constexpr PinUses<0> uses() const { return {}; }
 };
 
@@ -115,26 +117,38 @@ struct St7789Wiring {
 template <class Reset>
 St7789Wiring(SpiWiring, Reset, chips::St7789Options) -> St7789Wiring<Reset>;
 
+/// On I2C without a reset line, on SPI with one.
+template <class Bus, class Reset = SoftwareReset>
 struct OledWiring {
-  I2cWiring bus;
+  Bus bus;
   const chips::OledChip& chip;
   chips::OledOptions options;
+  Reset reset{};
 
-  constexpr auto uses() const { return bus.uses(); }
+  constexpr auto uses() const { return joined(bus.uses(), reset.uses()); }
 };
+template <class Bus>
+OledWiring(Bus, const chips::OledChip&, chips::OledOptions) -> OledWiring<Bus>;
+template <class Bus, class Reset>
+OledWiring(Bus, const chips::OledChip&, chips::OledOptions, Reset) -> OledWiring<Bus, Reset>;
 
 // --- keys ---------------------------------------------------------------------------------------
-
-struct KeyPin {
-  drivers::Key key;
-  Pin pin;
-};
 
 constexpr const char* key_name(drivers::Key key) {
   constexpr std::array<const char*, drivers::key_count> names{
       "key up", "key down", "key left", "key right", "key A", "key B", "key X", "key Y"};
   return names[static_cast<std::size_t>(key)];
 }
+
+/// A switch. Several may be one key, each with a name of its own.
+struct KeyPin {
+  drivers::Key key;
+  Pin pin;
+  const char* name = key_name(key);
+};
+
+/// What a joystick is pressed down for.
+constexpr KeyPin centre(Pin pin) { return {drivers::Key::a, pin, "key centre"}; }
 
 /// Switches to ground.
 template <std::size_t count>
@@ -143,7 +157,7 @@ struct KeyWiring {
 
   constexpr PinUses<count> uses() const {
     PinUses<count> all{};
-    for (std::size_t i = 0; i < count; ++i) all[i] = {pins[i].pin, key_name(pins[i].key)};
+    for (std::size_t i = 0; i < count; ++i) all[i] = {pins[i].pin, pins[i].name};
     return all;
   }
   constexpr drivers::KeySet present() const {
@@ -161,6 +175,13 @@ KeyWiring(std::array<KeyPin, count>) -> KeyWiring<count>;
 struct PiezoWiring {
   Pin pin;
   constexpr PinUses<1> uses() const { return {{{pin, "piezo", Duty::tone}}}; }
+};
+
+/// A coil behind a transistor, or at the pin itself. A level that stands is a current: silent it is
+/// driven low, whatever the PWM does.
+struct BuzzerWiring {
+  Pin pin;
+  constexpr PinUses<1> uses() const { return {{{pin, "buzzer", Duty::tone}}}; }
 };
 
 struct NoVoice {
@@ -184,6 +205,44 @@ struct NoLed {
   constexpr PinUses<0> uses() const { return {}; }
 };
 
+constexpr const char* led_name(chips::LedHue hue) {
+  constexpr std::array<const char*, 4> names{"LED red", "LED yellow", "LED green", "LED blue"};
+  return names[static_cast<std::size_t>(hue)];
+}
+
+/// An LED of one colour that can be dimmed.
+struct DimmedLed {
+  chips::LedHue hue;
+  Pin pin;
+  bool active_low = false;
+  constexpr PinUses<1> uses() const { return {{{pin, led_name(hue), Duty::light}}}; }
+};
+
+/// One that is on or off, where the PWM slice of its pin is another's.
+struct SwitchedLed {
+  chips::LedHue hue;
+  Pin pin;
+  bool active_low = false;
+  constexpr PinUses<1> uses() const { return {{{pin, led_name(hue)}}}; }
+};
+
+/// One that is somebody else's and stays dark.
+struct UnlitLed {
+  Pin pin;
+  bool active_low = false;
+  constexpr PinUses<1> uses() const { return {{{pin, "LED kept dark"}}}; }
+};
+
+/// Each shows the colours that are nearest to its own.
+template <class... Leds>
+struct SingleLeds {
+  explicit constexpr SingleLeds(Leds... all) : leds(all...) {}
+  constexpr auto uses() const {
+    return std::apply([](const auto&... all) { return joined(all.uses()...); }, leds);
+  }
+  std::tuple<Leds...> leds;
+};
+
 /// A lamp behind the screen, and an LED or none.
 template <class Led>
 struct LampWiring {
@@ -197,30 +256,44 @@ struct LampWiring {
 template <class Led>
 LampWiring(Pin, Led) -> LampWiring<Led>;
 
-/// The screen gives its own light: what dims it is its contrast.
+/// The screen gives its own light: what dims it is its contrast. An LED beside it, or none.
+template <class Led = NoLed>
 struct ScreenIsLight {
-  constexpr PinUses<0> uses() const { return {}; }
+  Led led{};
+  constexpr auto uses() const { return led.uses(); }
 };
 
 // --- power --------------------------------------------------------------------------------------
 
+/// High while the battery is being charged.
+struct ChargePin {
+  Pin pin;
+  constexpr PinUses<1> uses() const { return {{{pin, "charging"}}}; }
+};
+
+/// No pin tells, and while USB gives power its voltage is what is measured: the battery is taken to
+/// be charging, and what was known of it stays.
+struct HiddenByUsb {
+  constexpr PinUses<0> uses() const { return {}; }
+};
+
 /// Where the battery's voltage is measured, and what tells of power from outside.
+template <class Charging>
 struct GaugeWiring {
   Pin pin;
-  /// Millivolts of the battery at a reading of 4096.
+  /// Millivolts before the divider at a reading of 4096.
   std::uint32_t full_scale_millivolts;
   /// High while USB gives power.
   Pin powered;
-  /// High while the battery is being charged. `no_pin`: whenever USB gives power.
-  Pin charging = no_pin;
+  Charging charging;
   /// What a diode before the divider takes away.
   std::uint16_t offset_millivolts = 0;
 
-  constexpr PinUses<3> uses() const {
-    return {{{pin, "battery voltage", Duty::adc}, {powered, "USB power"}, {charging, "charging"}}};
+  constexpr auto uses() const {
+    return joined(PinUses<2>{{{pin, "battery voltage", Duty::adc}, {powered, "USB power"}}},
+                  charging.uses());
   }
 };
-
 /// Nothing measures the power, but a pin tells whether USB gives it.
 struct PowerPin {
   Pin powered;
@@ -232,7 +305,10 @@ struct NoGauge {
 };
 
 /// The pin that is high while USB gives power; `no_pin` if there is none.
-constexpr Pin usb_power_pin(const GaugeWiring& battery) { return battery.powered; }
+template <class Charging>
+constexpr Pin usb_power_pin(const GaugeWiring<Charging>& battery) {
+  return battery.powered;
+}
 constexpr Pin usb_power_pin(const PowerPin& battery) { return battery.powered; }
 constexpr Pin usb_power_pin(NoGauge) { return no_pin; }
 
@@ -288,7 +364,6 @@ void a_key_is_wired_twice();
 template <std::size_t count>
 consteval bool well_wired(const PinUses<count>& uses) {
   for (std::size_t i = 0; i < count; ++i) {
-    if (uses[i].pin == no_pin) continue;
     if (uses[i].pin >= pin_count) a_pin_does_not_exist();
     if (!can(uses[i])) a_pin_cannot_do_what_it_is_wired_for();
     for (std::size_t j = 0; j < i; ++j) {

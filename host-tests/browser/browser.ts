@@ -28,7 +28,7 @@ const poll_ms = 80;
 const curtain_share = 0.3;
 
 const keyboard: Readonly<Record<Key, string>> = {
-  up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', a: 'Enter', b: 'Backspace', x: 'KeyX', y: 'KeyY',
+  up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', a: 'Enter', b: 'Backspace', x: 'KeyX', y: 'KeyY', centre: 'Enter',
 };
 
 function path_of_browser(): string {

@@ -270,7 +270,7 @@ test('a board that nobody has is two files in a folder: its image runs on what i
 
 test('breadboard-oled: where no screen answers, the game goes on without it', { skip: quick && !has_firmware('breadboard-oled') }, () => {
   const board = board_named('breadboard-oled');
-  const panel = { kind: 'ssd1306', address: 0x3d, fastest_hertz: 400_000 } as const;
+  const panel = { kind: 'ssd1306', bus: 0x3d, fastest_hertz: 400_000 } as const;
   const handheld = new Handheld(readFileSync(firmware_path(board.id)), { ...board, panel }, { usb: 'terminal' });
   handheld.run_until(() => handheld.serial.includes('\n'), 'the greeting');
   assert.equal(handheld.screen_is_lit, false);

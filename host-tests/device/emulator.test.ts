@@ -257,7 +257,7 @@ test('a frame over I2C takes its real time and becomes a picture', () => {
 });
 
 test('an SH1106 shows the same from its own commands, and refuses those of the SSD1306', () => {
-  const sh1106 = { ...board_named('breadboard-oled'), panel: { kind: 'sh1106', address: 0x3c, fastest_hertz: 400_000 } as const };
+  const sh1106 = { ...board_named('breadboard-oled'), panel: { kind: 'sh1106', bus: 0x3c, fastest_hertz: 400_000 } as const };
   const picture_of = (argument: string, board?: typeof sh1106) => {
     const handheld = probe('oled', {}, board);
     wait_for_probe(handheld);

@@ -1,5 +1,5 @@
 import { read_binary_info, type BinaryInfo } from './binary_info.js';
-import { wiring_of, type Board, type I2cWiring, type Key, type Wiring } from './board.js';
+import { wiring_of, type Board, type I2cWiring, type Key, type LedHue, type Wiring } from './board.js';
 import { usual, type Conditions } from './conditions.js';
 import { FlashChip, flash_sector, type PowerCutPlan } from './flash.js';
 import { I2cBus } from './i2c_bus.js';
@@ -48,6 +48,8 @@ interface PanelPart {
 
 const converter_full = 4095;
 const converter_volts = 3.3;
+/** What lies before the divider of a board whose battery is hidden by USB. */
+const usb_millivolts = 5000;
 const first_converter_pin = 26;
 const temperature_channel = 4;
 /** The chip's own sensor, by its data sheet. */
@@ -268,10 +270,11 @@ export class Handheld {
     const now = () => this.now_nanos;
     const complain = (message: string) => this.machine.complain(message);
     if (wiring.screen.kind === 'spi') {
-      if (board.panel.kind !== 'st7789') throw new Error(`${board.id} has an OLED, the image drives an SPI screen`);
+      if (board.panel.kind !== 'st7789' && board.panel.bus !== 'spi') throw new Error(`${board.id} has an OLED on I2C, the image drives an SPI screen`);
       const { port, select, data_or_command, reset } = wiring.screen;
-      const panel = this.part ? (this.part.panel as St7789) : new St7789(board.panel.glass, now, complain);
-      const bus = new SpiBus(machine, port, st7789_fastest_hertz, this.conditions.spi_rest_clocks, (byte) => panel.receive(byte));
+      const fastest = board.panel.kind === 'st7789' ? st7789_fastest_hertz : board.panel.fastest_hertz;
+      const panel = this.part?.panel ?? this.new_panel(now, complain);
+      const bus = new SpiBus(machine, port, fastest, this.conditions.spi_rest_clocks, (byte) => panel.receive(byte));
       const follow = (pin: number, tell: (high: boolean) => void) => {
         const gpio = machine.mcu.gpio[pin];
         gpio.addListener(() => tell(gpio.outputEnable && gpio.outputValue));
@@ -280,15 +283,21 @@ export class Handheld {
       follow(data_or_command, (high) => panel.data_line(high));
       if (reset !== undefined) follow(reset, (high) => panel.reset_line(high));
       this.part = { panel, bytes_sent: () => bus.bytes_sent, last_byte_nanos: () => bus.last_byte_nanos };
-      if (wiring.tearing !== undefined) this.connect_tearing(panel, wiring.tearing);
+      if (wiring.tearing !== undefined && panel instanceof St7789) this.connect_tearing(panel, wiring.tearing);
     } else {
-      if (board.panel.kind === 'st7789') throw new Error(`${board.id} has an SPI screen, the image drives an OLED`);
-      const { kind, address, fastest_hertz } = board.panel;
-      const panel = this.part ? (this.part.panel as Oled) : new Oled(kind, address, now, complain, this.conditions);
+      if (board.panel.kind === 'st7789' || board.panel.bus === 'spi') throw new Error(`${board.id} has an SPI screen, the image drives an OLED on I2C`);
+      const { fastest_hertz } = board.panel;
+      const panel = (this.part?.panel ?? this.new_panel(now, complain)) as Oled;
       const bus = new I2cBus(machine, wiring.screen.port, fastest_hertz, [panel]);
       this.connect_lines(bus, wiring.screen);
       this.part = { panel, bytes_sent: () => bus.bytes_sent, last_byte_nanos: () => bus.last_byte_nanos };
     }
+  }
+
+  private new_panel(now: () => number, complain: (message: string) => void): St7789 | Oled {
+    const { panel } = this.board;
+    if (panel.kind === 'st7789') return new St7789(panel.glass, now, complain);
+    return new Oled(panel.kind, panel.bus === 'spi' ? 0 : panel.bus, now, complain, this.conditions);
   }
 
   /** Both lines are pulled up on the module; somebody may hold one low. */
@@ -430,7 +439,7 @@ export class Handheld {
   private set_power_pins(): void {
     const { usb_power, charging } = this.wiring;
     const drive = (pin: number, high: boolean) => this.inputs.drive(pin, high ? 'high' : 'low');
-    if (usb_power !== undefined) drive(usb_power, this.usb_gives_power && this.usb_state !== 'absent');
+    if (usb_power !== undefined) drive(usb_power, this.is_powered);
     if (charging !== undefined) drive(charging, this.charging);
   }
 
@@ -485,14 +494,19 @@ export class Handheld {
       Math.max(0, Math.min(converter_full, Math.round((volts / this.reference_volts) * (converter_full + 1)) + noise));
     if (channel === temperature_channel) return read(sensor_volts - (this.chip_degrees - sensor_degrees) * sensor_volts_a_degree);
     if (this.wiring.battery !== first_converter_pin + channel) return this.noise.below(64);
-    return read((this.battery_volts * 1000 * converter_volts) / this.board.battery_full_scale_millivolts);
+    const { battery_full_scale_millivolts, battery_offset_millivolts } = this.board;
+    const millivolts = this.wiring.charging === undefined && this.is_powered ? usb_millivolts : this.battery_volts * 1000;
+    return read(((millivolts - battery_offset_millivolts) * converter_volts) / battery_full_scale_millivolts);
+  }
+
+  private get is_powered(): boolean {
+    return this.usb_gives_power && this.usb_state !== 'absent';
   }
 
   /** What the converter compares with: the regulator's output, which follows a cell that is too low for it. */
   private get reference_volts(): number {
     const { drop_out_volts } = this.conditions;
-    const powered = this.usb_gives_power && this.usb_state !== 'absent';
-    if (drop_out_volts === 0 || powered || this.wiring.battery === undefined) return converter_volts;
+    if (drop_out_volts === 0 || this.is_powered || this.wiring.battery === undefined) return converter_volts;
     return Math.min(converter_volts, this.battery_volts - drop_out_volts);
   }
   /** How warm the chip is. */
@@ -507,6 +521,8 @@ export class Handheld {
   private listen(): void {
     if (this.wiring.piezo === undefined) return;
     const before = this.ear.sounding;
+    const { duty, hertz } = this.output(this.wiring.piezo);
+    if (this.wiring.rests_low && hertz === 0 && duty > 0) this.machine.complain(`the buzzer's pin stands high at ${this.now_ms.toFixed(2)} ms`);
     this.ear.hear(this.output(this.wiring.piezo), this.now_ms);
     if (this.ear.sounding !== before) this.on_sound(this.ear.sounding, this.now_ms);
   }
@@ -525,6 +541,16 @@ export class Handheld {
       const { duty } = this.output(pin);
       return this.board.led_active_low ? 1 - duty : duty;
     });
+  }
+
+  /** LEDs of one colour each, 0 to 1. */
+  get single_leds(): ReadonlyMap<LedHue, number> {
+    const levels = new Map<LedHue, number>();
+    for (const [hue, pin] of this.wiring.single_leds ?? []) {
+      const { duty } = this.output(pin);
+      levels.set(hue, this.board.led_active_low ? 1 - duty : duty);
+    }
+    return levels;
   }
 
   // ---- what only an emulator sees ---------------------------------------------------------------

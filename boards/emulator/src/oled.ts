@@ -2,7 +2,7 @@ import type { I2cDevice } from './i2c_bus.js';
 import type { Picture } from './picture.js';
 
 /**
- * The SSD1306 and SH1106 display controllers behind their I2C address, with a 128×64 glass mounted as on the
+ * The SSD1306 and SH1106 display controllers behind their I2C address or on SPI, with a 128×64 glass mounted as on the
  * usual modules (upright with segment and common scan both reversed). A command that the chip does not know
  * is told to `complain`.
  */
@@ -11,6 +11,8 @@ export type OledKind = 'ssd1306' | 'sh1106';
 
 /** 400 kHz is the rating of both; many modules take more, which a board has to ask for. */
 export const oled_fastest_hertz = 400_000;
+/** What a maker runs it at; the data sheet of the SH1106 rates it for less. */
+export const sh1106_spi_fastest_hertz = 10_000_000;
 
 const width = 128;
 const height = 64;
@@ -57,6 +59,8 @@ export class Oled implements I2cDevice {
   private expects_control = true;
   private one_byte = false;
   private is_data = false;
+  private selected = false;
+  private held_in_reset = false;
   private command: number[] = [];
   private mode = 2;
   private column = 0;
@@ -77,6 +81,7 @@ export class Oled implements I2cDevice {
 
   constructor(
     readonly kind: OledKind,
+    /** On I2C. */
     readonly address: number,
     private readonly now_nanos: () => number,
     private readonly complain: (message: string) => void,
@@ -121,6 +126,32 @@ export class Oled implements I2cDevice {
   }
 
   stop(): void {}
+
+  // ---- SPI --------------------------------------------------------------------------------------
+
+  select(active: boolean): void {
+    this.selected = active;
+  }
+
+  data_line(is_data: boolean): void {
+    this.is_data = is_data;
+  }
+
+  reset_line(high: boolean): void {
+    if (this.held_in_reset && high) {
+      this.on = this.pump = this.segments_reversed = this.commons_reversed = this.inverted = this.all_on = false;
+      this.start_line = this.offset = 0;
+      this.command = [];
+    }
+    this.held_in_reset = !high;
+  }
+
+  receive(byte: number): void {
+    if (!this.selected) return;
+    if (this.held_in_reset) this.complain(`${this.kind}: byte ${hex(byte)} while held in reset`);
+    if (this.is_data) this.take_data(byte);
+    else this.take_command(byte);
+  }
 
   // ---- what is seen -----------------------------------------------------------------------------
 

@@ -61,10 +61,10 @@ export function power_of(handheld: Handheld, share_awake: number): PowerState {
 }
 
 function shown_milliamperes(handheld: Handheld): number {
-  const led = handheld.led.reduce((sum, share) => sum + share, 0) * milliamperes.led;
+  const led = [...handheld.led, ...handheld.single_leds.values()].reduce((sum, share) => sum + share, 0) * milliamperes.led;
   const awake = handheld.panel_is_awake;
   if (handheld.board.panel.kind !== 'st7789') {
-    return awake ? milliamperes.oled * (0.2 + 0.8 * handheld.screen_light) : milliamperes.oled_asleep;
+    return led + (awake ? milliamperes.oled * (0.2 + 0.8 * handheld.screen_light) : milliamperes.oled_asleep);
   }
   const panel = awake ? milliamperes.colour_panel : milliamperes.colour_panel_asleep;
   return panel + handheld.screen_light * milliamperes.lamp + led;

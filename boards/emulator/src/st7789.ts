@@ -54,6 +54,8 @@ export interface GlassDescription {
   readonly height: number;
   /** How the glass is turned on the board, clockwise in degrees, against the controller's own upright. */
   readonly turned: 0 | 90 | 180 | 270;
+  /** Gate lines of the controller before the first one of the glass; 0 if left out. */
+  readonly first_row?: number;
 }
 
 export class St7789 {
@@ -125,7 +127,7 @@ export class St7789 {
   }
 
   picture(): Picture {
-    const { width, height, turned } = this.glass;
+    const { width, height, turned, first_row = 0 } = this.glass;
     const rgb = new Uint8Array(width * height * 3);
     if (this.asleep || !this.on) return { width, height, rgb };
     // An IPS panel shows true colours when inversion is on.
@@ -133,7 +135,7 @@ export class St7789 {
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const [source, gate] = place_on_glass(x, y, width, height, turned);
-        const from = (gate * memory_width + source) * 3;
+        const from = ((gate + first_row) * memory_width + source) * 3;
         const to = (y * width + x) * 3;
         for (let part = 0; part < 3; part++) rgb[to + part] = this.memory[from + part] ^ flip;
       }
@@ -292,11 +294,11 @@ export class St7789 {
     return this.glass.width * this.glass.height;
   }
 
-  /** The glass lies on the first sources and gates of the controller. */
+  /** The glass lies on the first sources of the controller, and on gates from `first_row` on. */
   private is_visible(source: number, gate: number): boolean {
-    const { width, height, turned } = this.glass;
+    const { width, height, turned, first_row = 0 } = this.glass;
     const [sources, gates] = turned % 180 === 0 ? [width, height] : [height, width];
-    return source < sources && gate < gates;
+    return source < sources && gate >= first_row && gate < first_row + gates;
   }
 }
 

@@ -21,6 +21,7 @@ namespace {
 constexpr std::uint16_t C(std::uint8_t command) { return RecordingBus::command | command; }
 
 RecordingBus bus;
+chips::NoLine no_line;
 
 void assert_sent(std::initializer_list<std::uint16_t> expected) {
   TEST_ASSERT_EQUAL_UINT(expected.size(), bus.bytes().size());
@@ -30,7 +31,7 @@ void assert_sent(std::initializer_list<std::uint16_t> expected) {
 
 struct Panel {
   explicit Panel(const chips::OledChip& kind = chips::ssd1306, const OledOptions& options = {})
-      : chip(bus, kind, options) {}
+      : chip(bus, no_line, kind, options) {}
 
   void run() {
     while (true) {
@@ -84,6 +85,31 @@ static void test_the_ssd1306_is_set_up_after_its_power_came_and_stays_dark_witho
                C(0xA4), C(0xA6), C(0x8D), C(0x14), C(0x2E), C(0x81), C(0xFF)});
   TEST_ASSERT_FALSE(panel.chip.busy());
   TEST_ASSERT_FALSE(panel.chip.lit());
+}
+
+static void test_a_reset_line_is_low_from_the_start_and_high_a_millisecond_before_the_first_byte() {
+  memory::RecordingLine reset;
+  Oled chip(bus, reset, chips::sh1106, {});
+  chip.step(0);
+  TEST_ASSERT_FALSE(reset.high());
+  TEST_ASSERT_EQUAL_UINT64(Oled::power_up + Oled::after_reset, chip.step(Oled::power_up));
+  TEST_ASSERT_TRUE(reset.high());
+  TEST_ASSERT_FALSE(bus.busy());
+  chip.step(Oled::power_up + Oled::after_reset);
+  TEST_ASSERT_TRUE(bus.busy());
+  TEST_ASSERT_EQUAL_UINT(2, reset.changes());
+}
+
+// As much as the board allows is full light.
+static void test_light_is_a_share_of_the_contrast_that_the_board_allows() {
+  Panel panel(chips::ssd1306, {.contrast = 31});
+  panel.start();
+  panel.chip.set_light(255);
+  panel.run();
+  TEST_ASSERT_EQUAL_UINT(0, bus.bytes().size());
+  panel.chip.set_light(128);
+  panel.run();
+  assert_sent({C(0x81), C(15)});
 }
 
 static void test_it_lights_up_with_its_first_frame() {
@@ -260,6 +286,8 @@ static void test_outside_areas_send_nothing() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_the_ssd1306_is_set_up_after_its_power_came_and_stays_dark_without_a_frame);
+  RUN_TEST(test_a_reset_line_is_low_from_the_start_and_high_a_millisecond_before_the_first_byte);
+  RUN_TEST(test_light_is_a_share_of_the_contrast_that_the_board_allows);
   RUN_TEST(test_it_lights_up_with_its_first_frame);
   RUN_TEST(test_an_area_is_widened_to_pages_and_a_byte_is_a_column_lowest_row_first);
   RUN_TEST(test_a_whole_frame_is_1024_bytes_and_eight_commands);

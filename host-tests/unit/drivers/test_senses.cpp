@@ -9,6 +9,7 @@
 #include "chips/entropy_pool.hpp"
 #include "chips/gamma.hpp"
 #include "chips/gauge.hpp"
+#include "chips/led_share.hpp"
 
 using namespace tiltyard::chips;
 
@@ -175,6 +176,47 @@ static void test_with_power_from_outside_nothing_is_low() {
   TEST_ASSERT_TRUE(gauge.charge().charging);
 }
 
+// A board whose battery is hidden while USB gives power.
+static void test_what_is_hidden_by_usb_charges_is_not_low_and_is_read_anew_after() {
+  tiltyard::chips::Gauge gauge;
+  gauge.charges_unseen();
+  TEST_ASSERT_TRUE(gauge.charge().charging);
+  TEST_ASSERT_EQUAL_UINT8(100, gauge.charge().percent);
+  for (int i = 0; i < 20; ++i) gauge.add(3100, false, false);
+  TEST_ASSERT_TRUE(gauge.charge().low && gauge.charge().too_low_to_write);
+  const std::uint8_t percent = gauge.charge().percent;
+  gauge.charges_unseen();
+  TEST_ASSERT_TRUE(gauge.charge().charging);
+  TEST_ASSERT_FALSE(gauge.charge().low || gauge.charge().too_low_to_write);
+  TEST_ASSERT_EQUAL_UINT8(percent, gauge.charge().percent);
+  gauge.add(4100, false, false);
+  TEST_ASSERT_EQUAL_UINT8(100, gauge.charge().percent);
+  TEST_ASSERT_FALSE(gauge.charge().charging);
+}
+
+static void test_an_led_of_one_colour_shows_what_is_nearest_to_its_own() {
+  using tiltyard::chips::led_share;
+  using tiltyard::chips::LedHue;
+  constexpr std::array hues{LedHue::red, LedHue::yellow, LedHue::green, LedHue::blue};
+  struct Case {
+    tiltyard::drivers::Colour colour;
+    std::array<std::uint8_t, 4> levels;  // in the order of `hues`
+  };
+  constexpr std::array<Case, 8> cases{{{{255, 0, 0}, {255, 0, 0, 0}},
+                                       {{200, 60, 0}, {200, 0, 0, 0}},
+                                       {{255, 180, 0}, {0, 255, 0, 0}},
+                                       {{0, 90, 20}, {0, 0, 90, 0}},
+                                       {{0, 40, 255}, {0, 0, 0, 255}},
+                                       {{140, 0, 160}, {0, 0, 0, 160}},  // purple is no red
+                                       {{240, 240, 240}, {240, 240, 240, 240}},
+                                       {{0, 0, 0}, {0, 0, 0, 0}}}};
+  for (const Case& one : cases) {
+    for (std::size_t i = 0; i < hues.size(); ++i) {
+      TEST_ASSERT_EQUAL_UINT8(one.levels[i], led_share(hues[i], one.colour));
+    }
+  }
+}
+
 static void test_light_rises_with_every_level_and_half_the_level_is_a_fifth_of_the_light() {
   for (unsigned level = 1; level < 256; ++level) {
     TEST_ASSERT_TRUE(light_for(static_cast<std::uint8_t>(level)) >
@@ -291,6 +333,8 @@ int main() {
   RUN_TEST(test_switched_on_with_an_empty_cell_nothing_is_written_either);
   RUN_TEST(test_a_chip_that_warms_up_or_cools_down_is_no_empty_cell);
   RUN_TEST(test_with_power_from_outside_nothing_is_low);
+  RUN_TEST(test_what_is_hidden_by_usb_charges_is_not_low_and_is_read_anew_after);
+  RUN_TEST(test_an_led_of_one_colour_shows_what_is_nearest_to_its_own);
   RUN_TEST(test_light_rises_with_every_level_and_half_the_level_is_a_fifth_of_the_light);
   RUN_TEST(test_a_lively_source_passes_once_a_window_was_seen);
   RUN_TEST(test_stuck_sources_are_found);

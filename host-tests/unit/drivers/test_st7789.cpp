@@ -49,6 +49,7 @@ void assert_sent(std::initializer_list<std::uint16_t> expected) {
 struct Panel {
   explicit Panel(const St7789Options& options = {.settings = nothing})
       : chip(bus, reset, options) {}
+  Panel(chips::NoLine& none, const St7789Options& options) : chip(bus, none, options) {}
 
   // Steps and transfers until nothing is due before `until`.
   void run(drivers::Time until) {
@@ -104,6 +105,20 @@ static void test_reset_is_a_pulse_and_nothing_is_sent_for_120_ms_after_it() {
   panel.run(20 + milliseconds(120));
   TEST_ASSERT_EQUAL_UINT(2, reset.changes());
   TEST_ASSERT_EQUAL_UINT(2, bus.transfers());  // the settings, and what wakes it
+}
+
+static void test_without_a_reset_line_it_is_reset_by_command_with_the_same_wait() {
+  chips::NoLine none;
+  Panel panel(none, {.settings = nothing});
+  panel.chip.step(0);
+  bus.finish();
+  assert_sent({C(0x01)});
+  TEST_ASSERT_TRUE(panel.chip.busy());
+  panel.run(milliseconds(121) - 1);
+  TEST_ASSERT_EQUAL_UINT(0, bus.bytes().size());
+  panel.run(milliseconds(121));
+  assert_sent({C(0x13), C(0x3A), 0x05, C(0x36), 0x00, C(0x21), C(0x11)});
+  TEST_ASSERT_EQUAL_UINT(0, reset.changes());
 }
 
 static void test_waking_sends_format_orientation_inversion_and_sleep_out() {
@@ -331,6 +346,36 @@ static void test_in_each_orientation_the_window_lies_where_the_glass_is() {
   }
 }
 
+// 280 of the 320 rows, 20 before the glass and 20 behind it: the same from both ends. Another one of
+// 240 rows begins at row 30.
+static void test_rows_before_the_glass_are_left_out_from_either_end() {
+  struct Case {
+    std::uint8_t orientation;
+    drivers::Size size;
+    std::uint16_t first_row;
+    std::uint16_t x;
+    std::uint16_t y;
+  };
+  constexpr std::array<Case, 5> cases{{{0xC0, {240, 280}, 20, 0, 20},
+                                       {0x00, {240, 280}, 20, 0, 20},
+                                       {0x60, {280, 240}, 20, 20, 0},
+                                       {0x00, {240, 240}, 30, 0, 30},
+                                       {0xC0, {240, 240}, 30, 0, 50}}};
+  for (const Case& one : cases) {
+    Panel panel({.size = one.size,
+                 .orientation = one.orientation,
+                 .first_row = one.first_row,
+                 .settings = nothing});
+    panel.start();
+    panel.show({0, 0, 2, 1});
+    assert_sent({C(0x36), one.orientation, C(0x2A), 0, one.x, 0,
+                 static_cast<std::uint16_t>(one.x + 1), C(0x2B), 0, one.y, 0, one.y, C(0x2C), 0x10,
+                 0x21, 0x20, 0x21});
+    bus = {};
+    reset = {};
+  }
+}
+
 static void test_the_bus_is_never_used_while_it_is_busy() {
   Panel panel({.settings = vendor});
   panel.chip.step(0);
@@ -346,6 +391,7 @@ static void test_the_bus_is_never_used_while_it_is_busy() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_reset_is_a_pulse_and_nothing_is_sent_for_120_ms_after_it);
+  RUN_TEST(test_without_a_reset_line_it_is_reset_by_command_with_the_same_wait);
   RUN_TEST(test_waking_sends_format_orientation_inversion_and_sleep_out);
   RUN_TEST(test_the_makers_settings_go_first_with_parameters_as_data);
   RUN_TEST(test_a_frame_may_be_shown_5_ms_after_sleep_out_and_display_on_follows_120_ms_after_it);
@@ -361,6 +407,7 @@ int main() {
   RUN_TEST(test_falling_asleep_waits_until_the_panel_has_been_awake_for_120_ms);
   RUN_TEST(test_sleeping_asleep_and_waking_awake_do_nothing);
   RUN_TEST(test_in_each_orientation_the_window_lies_where_the_glass_is);
+  RUN_TEST(test_rows_before_the_glass_are_left_out_from_either_end);
   RUN_TEST(test_the_bus_is_never_used_while_it_is_busy);
   return UNITY_END();
 }

@@ -25,7 +25,7 @@ constexpr St7789Wiring screen{
               .select = 17,
               .data_or_command = 16,
               .hertz = 62'500'000},
-    NoReset{},
+    SoftwareReset{},
     chips::St7789Options{
         .size = {320, 240}, .orientation = 0x70, .settings = chips::waveshare_13_panel}};
 constexpr KeyWiring keys{
@@ -60,6 +60,14 @@ static void test_an_oled_board_lists_its_two_wires() {
 
 static void test_a_board_describes_itself_in_one_line() {
   constexpr std::uint32_t flash = 2U << 20U;
+  constexpr St7789Wiring shorter{screen.bus, SoftwareReset{},
+                                 chips::St7789Options{.size = {240, 280},
+                                                      .orientation = 0xC0,
+                                                      .first_row = 20,
+                                                      .settings = chips::picoboy_color_panel}};
+  constexpr BoardText offset = board_text(shorter, light, battery, flash);
+  TEST_ASSERT_EQUAL_STRING("screen ST7789 240x280 order C0 row 20, flash 2048 KB, LED lit by low",
+                           offset.c_str());
   constexpr BoardText plain = board_text(screen, light, battery, flash);
   TEST_ASSERT_EQUAL_STRING("screen ST7789 320x240 order 70, flash 2048 KB, LED lit by low",
                            plain.c_str());
@@ -67,14 +75,51 @@ static void test_a_board_describes_itself_in_one_line() {
       I2cWiring{.i2c = 1, .data = 26, .clock = 27, .address = 0x3C, .hertz = 400'000},
       chips::sh1106, chips::OledOptions{.first_column = 2}};
   constexpr GaugeWiring gauge{
-      .pin = 28, .full_scale_millivolts = 9900, .powered = 2, .charging = 3};
+      .pin = 28, .full_scale_millivolts = 9900, .powered = 2, .charging = ChargePin{3}};
   constexpr BoardText measured = board_text(oled, ScreenIsLight{}, gauge, flash);
   TEST_ASSERT_EQUAL_STRING("screen SH1106 128x64 at 3C, flash 2048 KB, battery 9900 mV full scale",
                            measured.c_str());
 }
 
+// A handheld with an SPI OLED, a joystick, a buzzer, LEDs of one colour each and a hidden battery.
+static void test_parts_of_other_kinds_are_other_types_with_pins_of_their_own() {
+  constexpr OledWiring oled{SpiWiring{.spi = 0,
+                                      .clock = 18,
+                                      .data = 19,
+                                      .select = 10,
+                                      .data_or_command = 8,
+                                      .hertz = 10'000'000},
+                            chips::sh1106, chips::OledOptions{.first_column = 2}, ResetPin{9}};
+  constexpr KeyWiring joystick{std::array{KeyPin{Key::up, 1}, KeyPin{Key::down, 3},
+                                          KeyPin{Key::left, 4}, KeyPin{Key::right, 2}, centre(0)}};
+  EXPECT_EQUAL(joystick.present(), drivers::centre_keys);
+  constexpr ScreenIsLight leds{SingleLeds{SwitchedLed{chips::LedHue::red, 14},
+                                          DimmedLed{chips::LedHue::green, 12},
+                                          UnlitLed{.pin = 13, .active_low = true}}};
+  constexpr GaugeWiring hidden{.pin = 29,
+                               .full_scale_millivolts = 9900,
+                               .powered = 24,
+                               .charging = HiddenByUsb{},
+                               .offset_millivolts = 311};
+  constexpr auto all = pins_of(oled, joystick, BuzzerWiring{.pin = 15}, leds, hidden);
+  static_assert(well_wired(all));
+  TEST_ASSERT_EQUAL_UINT(5 + 5 + 1 + 3 + 2, all.size());
+  EXPECT_EQUAL(std::string_view{all[9].name}, "key centre");
+  EXPECT_EQUAL(std::string_view{all[10].name}, "buzzer");
+  EXPECT_EQUAL(std::string_view{all[11].name}, "LED red");
+  EXPECT_EQUAL(std::string_view{all[13].name}, "LED kept dark");
+  constexpr BoardText told = board_text(oled, leds, hidden, 2U << 20U);
+  TEST_ASSERT_EQUAL_STRING(
+      "screen SH1106 128x64 by SPI, flash 2048 KB, LED lit by high, "
+      "battery 9900 mV full scale + 311 mV",
+      told.c_str());
+  // Dimmed, the red one would sing: its slice is the buzzer's.
+  TEST_ASSERT_TRUE(clash(DimmedLed{chips::LedHue::red, 14}.uses()[0], all[10]));
+  TEST_ASSERT_FALSE(clash(SwitchedLed{chips::LedHue::red, 14}.uses()[0], all[10]));
+}
+
 static void test_absent_parts_are_other_types() {
-  static_assert(!std::is_same_v<NoReset, ResetPin>);
+  static_assert(!std::is_same_v<SoftwareReset, ResetPin>);
   static_assert(!std::is_same_v<std::remove_const_t<decltype(tone)>, PiezoWiring>);
   TEST_ASSERT_EQUAL_UINT(0, tone.uses().size());
 }
@@ -109,6 +154,7 @@ int main() {
   RUN_TEST(test_a_made_up_board_needs_nothing_but_its_own_values);
   RUN_TEST(test_an_oled_board_lists_its_two_wires);
   RUN_TEST(test_a_board_describes_itself_in_one_line);
+  RUN_TEST(test_parts_of_other_kinds_are_other_types_with_pins_of_their_own);
   RUN_TEST(test_absent_parts_are_other_types);
   RUN_TEST(test_pins_that_cannot_do_it_are_refused);
   RUN_TEST(test_pins_in_each_others_way_are_found);
