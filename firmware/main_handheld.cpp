@@ -39,7 +39,10 @@ constexpr auto board_text =
     rp2040::board_text(board::screen, board::light, board::battery, PICO_FLASH_SIZE_BYTES);
 bi_decl(bi_program_feature(board_text.c_str()));
 
-alignas(4) std::array<std::uint8_t, drivers::frame_bytes(board::screen.options.size)> frame;
+// Not cleared at the start, which would take 5 ms at the pace the chip begins with: every picture is
+// drawn from edge to edge.
+[[gnu::section(".uninitialized_data.frame")]] alignas(
+    4) std::array<std::uint8_t, drivers::frame_bytes(board::screen.options.size)> frame;
 
 // Says who is here to everyone who opens the line, as the console answers `hello`, and what the
 // last run died of.

@@ -14,6 +14,8 @@
 // The pull-up by which a host sees the device. TinyUSB's own header wants its whole configuration.
 extern "C" bool tud_connect();
 extern "C" bool tud_disconnect();
+extern "C" bool tud_mounted();
+extern "C" bool tud_suspended();
 
 namespace tiltyard::rp2040 {
 namespace {
@@ -94,8 +96,13 @@ Rest::Rest(Pin powered) : powered_(powered) {
 
 void Rest::set(bool resting) {
   if (!resting) return change(Pace::full);
-  const bool on_battery = powered_ != no_pin && !gpio_get(powered_);
-  change(on_battery ? Pace::crystal : Pace::usb);
+  change(on_battery() ? Pace::crystal : Pace::usb);
+}
+
+// A host that has let the bus fall asleep is as good as none.
+bool Rest::on_battery() const {
+  if (powered_ != no_pin) return !gpio_get(powered_);
+  return !tud_mounted() || tud_suspended();
 }
 
 void Rest::change(Pace pace) {

@@ -19,7 +19,7 @@ namespace tiltyard::rp2040 {
 class Rest {
  public:
   /// `powered` is high while USB gives power, and its edges wake; `no_pin`: that is not known, and
-  /// USB stays on.
+  /// without a host that talks to it the board is taken to be on battery.
   explicit Rest(Pin powered);
 
   void set(bool resting);
@@ -30,6 +30,7 @@ class Rest {
  private:
   enum class Pace : std::uint8_t { full, usb, crystal };
   void change(Pace pace);
+  bool on_battery() const;
 
   const Pin powered_;
   Pace pace_ = Pace::full;

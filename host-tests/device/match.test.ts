@@ -39,7 +39,7 @@ for (const board of built) {
   test(`${board}: a language that was chosen is there at once and after a power cut`, () => {
     const handheld = at_title(board);
     const english = handheld.picture();
-    press(handheld, 'up a right b .500');
+    press(handheld, 'up a more b .500');
     const french = handheld.picture();
     assert.ok(!same_picture(english, french));
     cut_and_restart(handheld);

@@ -11,6 +11,11 @@ import type { Picture } from '../../boards/emulator/src/picture.js';
  *   .500           500 ms go by
  *   @name          the picture now is taken under this name
  *   !cut           the power goes, and comes back
+ *   leave          B where arrows do nothing: a question, a curtain
+ *   more           what a row is set to becomes the next: right
+ *
+ * On a board without these keys the ones that stand for them are pressed: X and Y step where there are no arrows,
+ * and A changes a row; a centre alone is B when it is held for a moment, and left is where arrows do nothing.
  */
 export function play_script(handheld: Handheld, script: string, take: (name: string, picture: Picture) => void): void {
   const words = script.replace(/#.*/g, '').split(/\s+/).filter((word) => word !== '');
@@ -21,8 +26,21 @@ export function play_script(handheld: Handheld, script: string, take: (name: str
       handheld.cut_power();
       handheld.switch_on();
       handheld.wait_for_first_frame();
-    } else press(handheld, word);
+    } else press(handheld, stroke_of(handheld.wiring.keys, word));
   }
+}
+
+const back_ms = 700;
+const ring: Readonly<Record<string, Key>> = { up: 'x', left: 'x', down: 'y', right: 'y', more: 'a', leave: 'b' };
+const with_arrows: Readonly<Record<string, Key>> = { more: 'right', leave: 'b' };
+const centre_alone: Readonly<Record<string, string>> = { more: 'right', leave: 'left', b: `a*${back_ms}` };
+
+/** The word of a script as these keys can do it. */
+export function stroke_of(keys: { has(key: Key): boolean }, word: string): string {
+  const [key, how] = word.split('*');
+  const table = !keys.has('up') ? ring : keys.has('b') ? with_arrows : centre_alone;
+  const stroke = table[key] ?? key;
+  return how === undefined ? stroke : `${stroke}*${how}`;
 }
 
 function press(handheld: Handheld, word: string): void {
