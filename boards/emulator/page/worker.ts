@@ -74,7 +74,7 @@ async function boot(uf2: Uint8Array, wanted: string): Promise<void> {
     program,
     version: info.version ?? '',
     keys: [...handheld.wiring.keys.keys()],
-    has_led: handheld.wiring.led !== undefined,
+    has_led: (handheld.wiring.led ?? handheld.wiring.single_leds) !== undefined,
     has_battery: handheld.wiring.battery !== undefined,
     is_kept: drawer.is_kept,
     remark: remark_on(info, board, wiring),
@@ -193,7 +193,7 @@ hurry.port1.onmessage = slice;
 
 function show(running: Handheld, now: number): void {
   show_screen(running);
-  const led = running.state === 'running' ? running.led : [];
+  const led = running.state === 'running' ? running.glow : [];
   if (led.join() !== shown.led) {
     shown.led = led.join();
     tell({ kind: 'led', rgb: led });

@@ -1,5 +1,5 @@
 import { read_binary_info, type BinaryInfo } from './binary_info.js';
-import { wiring_of, type Board, type I2cWiring, type Key, type LedHue, type Wiring } from './board.js';
+import { led_hues, wiring_of, type Board, type I2cWiring, type Key, type LedHue, type Wiring } from './board.js';
 import { usual, type Conditions } from './conditions.js';
 import { FlashChip, flash_sector, type PowerCutPlan } from './flash.js';
 import { I2cBus } from './i2c_bus.js';
@@ -551,6 +551,14 @@ export class Handheld {
       levels.set(hue, this.board.led_active_low ? 1 - duty : duty);
     }
     return levels;
+  }
+
+  /** Red, green and blue of all that shines beside the screen. */
+  get glow(): readonly number[] {
+    if (this.wiring.single_leds === undefined) return this.led;
+    const sum = [0, 0, 0];
+    for (const [hue, level] of this.single_leds) led_hues[hue].forEach((share, part) => (sum[part] = Math.min(1, sum[part] + share * level)));
+    return sum;
   }
 
   // ---- what only an emulator sees ---------------------------------------------------------------
