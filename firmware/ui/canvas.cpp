@@ -179,9 +179,12 @@ void Canvas::draw_sprite(const Sprite& sprite, Point corner, std::span<const Ink
   }
 }
 
-void Canvas::blit(const Sprite& sprite, Point corner, std::initializer_list<Swap> swaps,
-                  bool mirrored) {
-  std::array<Ink, ink_count - 1> inks{};
+namespace {
+
+using Inks = std::array<Ink, ink_count - 1>;
+
+Inks swapped(const Sprite& sprite, std::initializer_list<Swap> swaps) {
+  Inks inks{};
   const std::size_t used = (1U << sprite.depth) - 1U;
   for (std::size_t i = 0; i < used; ++i) {
     inks[i] = sprite.inks[i];
@@ -189,8 +192,30 @@ void Canvas::blit(const Sprite& sprite, Point corner, std::initializer_list<Swap
       if (swap.from == sprite.inks[i]) inks[i] = swap.to;
     }
   }
+  return inks;
+}
+
+}  // namespace
+
+void Canvas::blit(const Sprite& sprite, Point corner, std::initializer_list<Swap> swaps,
+                  bool mirrored) {
   note_picture({corner.x, corner.y, sprite.size.w, sprite.size.h});
-  draw_sprite(sprite, corner, inks, mirrored);
+  draw_sprite(sprite, corner, swapped(sprite, swaps), mirrored);
+}
+
+void Canvas::blit_over(const Sprite& sprite, Rect place, std::initializer_list<Swap> swaps,
+                       bool mirrored) {
+  note_picture(place);
+  const Inks inks = swapped(sprite, swaps);
+  const Rect seen = intersection(place, clip_);
+  for (int y = seen.y; y < seen.bottom(); ++y) {
+    const int row = (y - place.y) * sprite.size.h / place.h;
+    for (int x = seen.x; x < seen.right(); ++x) {
+      const int column = (x - place.x) * sprite.size.w / place.w;
+      const unsigned value = sprite.value(mirrored ? sprite.size.w - 1 - column : column, row);
+      if (value != 0) put(x, y, inks[value - 1]);
+    }
+  }
 }
 
 void Canvas::stamp(const Sprite& sprite, Point corner, Ink ink, bool mirrored) {

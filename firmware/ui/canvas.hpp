@@ -55,6 +55,9 @@ class Canvas {
 
   void blit(const Sprite& sprite, Point corner, std::initializer_list<Swap> swaps = {},
             bool mirrored = false);
+  // Stretched over `place`, the nearest pixel each.
+  void blit_over(const Sprite& sprite, Rect place, std::initializer_list<Swap> swaps = {},
+                 bool mirrored = false);
   // All that is not transparent in one ink.
   void stamp(const Sprite& sprite, Point corner, Ink ink, bool mirrored = false);
   // Only what is drawn in Ink::ink: the outlines, where a pixel is on or off.

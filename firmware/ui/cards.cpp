@@ -9,17 +9,16 @@ void mark_card(Canvas& canvas, Rect plate, CardState state) {
   if (state == CardState::dim) canvas.shade(plate.inset(1), Ink::vellum);
 }
 
-void draw_card_back(Canvas& canvas, Point corner) {
-  const Rect plate{corner.x, corner.y, card_size.w, card_size.h};
+void draw_card_back(Canvas& canvas, Point corner, CardFace face) {
+  const Size size = size_of(face);
+  const Rect plate{corner.x, corner.y, size.w, size.h};
   canvas.plate(plate, Ink::ink, 2);
   canvas.plate(plate.inset(1), Ink::umber, 1);
   canvas.frame(plate.inset(3), Ink::gold);
   const Clip clip(canvas, plate.inset(5));
-  for (int i = -card_size.h; i < card_size.w; i += 8) {
-    canvas.line({corner.x + i, corner.y}, {corner.x + i + card_size.h, corner.y + card_size.h},
-                Ink::red);
-    canvas.line({corner.x + i + card_size.h, corner.y}, {corner.x + i, corner.y + card_size.h},
-                Ink::red);
+  for (int x = plate.x - plate.h; x < plate.right(); x += 8) {
+    canvas.line({x, plate.y}, {x + plate.h, plate.bottom()}, Ink::red);
+    canvas.line({x + plate.h, plate.y}, {x, plate.bottom()}, Ink::red);
   }
   canvas.stamp(art::lily, centred(art::lily.size, plate).corner(), Ink::gold);
 }

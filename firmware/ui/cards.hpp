@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "ui/canvas.hpp"
@@ -12,11 +14,24 @@ inline constexpr Size card_size{30, 44};
 inline constexpr int card_sliver = 12;
 inline constexpr Size small_card_size{12, 20};
 
+// How large a card is drawn: value and sign alone, the same larger, with its letter and picture, the
+// same larger.
+enum class CardFace : std::uint8_t { small, middle, whole, large };
+constexpr Size size_of(CardFace face) {
+  constexpr std::array sizes{small_card_size, Size{20, 32}, card_size, Size{44, 64}};
+  return sizes[static_cast<std::size_t>(face)];
+}
+// As much of it as must stay visible under another: its value and sign.
+constexpr int sliver_of(CardFace face) {
+  constexpr std::array slivers{8, 12, card_sliver, 17};
+  return slivers[static_cast<std::size_t>(face)];
+}
+
 enum class CardState : std::uint8_t { plain, selected, dim };
 
 // Over a card that is drawn: a golden frame, or a veil.
 void mark_card(Canvas& canvas, Rect plate, CardState state);
-void draw_card_back(Canvas& canvas, Point corner);
+void draw_card_back(Canvas& canvas, Point corner, CardFace face = CardFace::whole);
 
 // What is legible on that ink.
 Ink letters_on(Ink ground);

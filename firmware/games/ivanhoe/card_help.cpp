@@ -34,7 +34,7 @@ void draw_card_picture(const App& app, Canvas& canvas, Rect room, Card card) {
     const Rect plate = ui::centred({88, 76}, picture);
     canvas.plate(plate, ui::Ink::ink, 3);
     canvas.plate(plate.inset(2), ui::Ink::vellum, 2);
-    draw_action_large(canvas, ui::centred({72, 60}, plate).corner(), card, 3);
+    ui::draw_action(canvas, ui::centred({72, 60}, plate), card);
   } else {
     ui::draw_card(canvas, ui::centred(ui::card_size, picture).corner(), card,
                   text::suit_letter(card, app.words().language()));

@@ -18,6 +18,8 @@ Ink ink_of(ivanhoe::Colour colour);
 // The whole card. `letter` names its suit beside its colour and sign (screen_words.hpp has it).
 void draw_card(Canvas& canvas, Point corner, ivanhoe::Card card, std::string_view letter,
                CardState state = CardState::plain);
+void draw_card(Canvas& canvas, Point corner, ivanhoe::Card card, CardFace face,
+               std::string_view letter, CardState state = CardState::plain);
 // For displays and heaps: value and sign.
 void draw_small_card(Canvas& canvas, Point corner, ivanhoe::Card card,
                      CardState state = CardState::plain);
@@ -27,8 +29,9 @@ void draw_card_cell(Canvas& canvas, Point corner, ivanhoe::Card card, bool lit =
 // The 7×7 sign of a card that can lie in a display: its weapon, squire or maiden.
 const Sprite& sign_of(ivanhoe::Card card);
 
-// A picture of an action alone: in colours, or its outlines in one ink.
+// A picture of an action alone: in colours, as large as wanted, or its outlines in one ink.
 void draw_action(Canvas& canvas, Point corner, ivanhoe::Card action);
+void draw_action(Canvas& canvas, Rect place, ivanhoe::Card action);
 void draw_action_lines(Canvas& canvas, Point corner, ivanhoe::Card action, Ink ink);
 
 // A tournament token; one that is still to be won is only its rim.

@@ -72,7 +72,7 @@ void Decision::draw(const App& app, Canvas& canvas) const {
     return;
   }
   draw_tournament(app, canvas, table, look.small() ? who : no_seat);
-  draw_strips(app, canvas, strips_room(look), table, who,
+  draw_strips(app, canvas, strips_room(look, table.options.players), table, who,
               {.cursor = {who, choice.mine}, .held = {}});
   const text::Sentence question = words(IvanhoeScreen::which_to_keep, {table.adapt_value});
   if (look.small()) {
@@ -82,7 +82,7 @@ void Decision::draw(const App& app, Canvas& canvas) const {
     draw_caption(app, canvas, {0, 48, look.size().w, 8}, text::view(line));
     return;
   }
-  const Rect panel = low_panel(look);
+  const Rect panel = low_panel(look, table.options.players);
   draw_caption(app, canvas, panel.top(24).inset(8, 2), text::view(decides));
   draw_caption(app, canvas, panel.without_top(24).top(20).inset(8, 2), text::view(question));
   draw_caption(app, canvas, panel.without_top(46).top(20).inset(8, 2),

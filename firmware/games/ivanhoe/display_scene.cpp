@@ -190,12 +190,13 @@ void WholeTable::draw(const App& app, Canvas& canvas) const {
   draw_tournament(app, canvas, table, look.small() ? below : no_seat);
   const bool at_discards = strip_ == players;
   const Seat chosen = at_discards ? no_seat : strip_seat(table, below, players - 1 - strip_);
-  draw_strips(app, canvas, strips_room(look), table, below,
+  draw_strips(app, canvas, strips_room(look, table.options.players), table, below,
               {.cursor = {chosen, Spot::whole}, .held = {}});
   const text::Sentence deck = words(IvanhoeScreen::deck_line, {table.deck_size});
   const auto thrown = static_cast<int>(table.discard().size());
   const text::Sentence discards = words(IvanhoeScreen::discards_line, {thrown});
-  const Rect low = look.small() ? Rect{0, 48, look.size().w, 8} : low_panel(look).inset(10, 6);
+  const Rect low = look.small() ? Rect{0, 48, look.size().w, 8}
+                                : low_panel(look, table.options.players).inset(10, 6);
   if (!look.small()) {
     ui::draw_card_back(canvas, {low.x, low.y + 2});
     if (thrown > 0) {

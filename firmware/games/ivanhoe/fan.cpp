@@ -12,47 +12,62 @@ using ui::Canvas;
 using ui::Ink;
 using ui::Rect;
 
-constexpr int raise = 8;
 constexpr int edge = 3;        // of each further equal card
 constexpr int most_edges = 3;  // more are only counted
+constexpr int widest_gap = 14;
 
 int edges_of(const Hand& hand, Card card) {
   return std::min(static_cast<int>(hand.count(card)) - 1, most_edges) * edge;
 }
 
-// How a hand is spread on the large screen: the width of a place without its edges. The selected
-// card and the last one show their whole faces.
-constexpr int most_step = ui::card_size.w + 14;
+// How a hand is spread on the large screen: its cards' face, and the width of a place without its
+// edges. The selected card and the last one show their whole faces.
+struct Spread {
+  ui::CardFace face = ui::CardFace::whole;
+  int step = ui::card_sliver;
+};
 
-int step_for(const App& app, int room, const Hand& hand, const Kinds& kinds) {
-  if (app.look().small()) return ui::card_sliver;
+Spread spread_of(Rect room, ui::CardFace face, const Hand& hand, const Kinds& kinds) {
+  const int wide = ui::size_of(face).w;
+  const int most = wide + widest_gap;
   const int count = kinds.count();
   int edges = 0;
   for (int place = 0; place < count; ++place) edges += edges_of(hand, kinds[place]);
   // One whole face more for the selected one, if the others lie closer than a card is wide.
-  const int apart = count < 2 ? most_step : (room - ui::card_size.w - edges) / (count - 1);
-  const int close = count < 3 ? most_step : (room - 2 * ui::card_size.w - edges) / (count - 2);
-  return std::clamp(apart > ui::card_size.w ? apart : close, ui::card_sliver, most_step);
+  const int apart = count < 2 ? most : (room.w - wide - edges) / (count - 1);
+  const int close = count < 3 ? most : (room.w - 2 * wide - edges) / (count - 2);
+  return {face, std::min(apart > wide ? apart : close, most)};
 }
 
-int place_width(const App& app, const Hand& hand, Card card, bool whole, bool last, int step) {
+// As large as the room allows, but no larger than shows the corner of each card.
+Spread spread_for(const App& app, Rect room, const Hand& hand, const Kinds& kinds) {
+  if (app.look().small()) return {};
+  const Spread large = spread_of(room, ui::CardFace::large, hand, kinds);
+  const bool fits = room.h >= hand_height(large.face) && large.step >= ui::sliver_of(large.face);
+  if (fits) return large;
+  Spread whole = spread_of(room, ui::CardFace::whole, hand, kinds);
+  whole.step = std::max(whole.step, ui::card_sliver);
+  return whole;
+}
+
+int place_width(const App& app, const Hand& hand, Card card, bool whole, bool last, Spread spread) {
   if (app.look().small()) return cell_width(card, static_cast<unsigned>(hand.count(card)));
-  const int face = last ? ui::card_size.w : whole ? std::max(step, ui::card_size.w) : step;
-  return edges_of(hand, card) + face;
+  const int wide = ui::size_of(spread.face).w;
+  return edges_of(hand, card) + (last ? wide : whole ? std::max(spread.step, wide) : spread.step);
 }
 
-void draw_edges(Canvas& canvas, ui::Point corner, int edges, Card card) {
+void draw_edges(Canvas& canvas, ui::Point corner, ui::Size size, int edges, Card card) {
   const Ink ground =
       ivanhoe::is_action(card) ? Ink::umber : ui::ink_of(ivanhoe::facts(card).colour);
   for (int x = 0; x < edges; x += edge) {
-    const Rect plate{corner.x + x, corner.y, ui::card_size.w, ui::card_size.h};
+    const Rect plate{corner.x + x, corner.y, size.w, size.h};
     canvas.plate(plate, Ink::ink, 2);
     canvas.plate(plate.inset(1), ground, 1);
   }
 }
 
 void draw_place(const App& app, Canvas& canvas, ui::Point corner, const Hand& hand, Card card,
-                bool playable, bool selected) {
+                ui::CardFace as, bool playable, bool selected) {
   if (app.look().small()) {
     const bool here = app.motion().rests(place_in_hand(card), {corner.x, corner.y - 1});
     if (!here && hand.count(card) == 1) return;
@@ -61,16 +76,17 @@ void draw_place(const App& app, Canvas& canvas, ui::Point corner, const Hand& ha
               selected, playable);
     return;
   }
-  const ui::Point at{corner.x, corner.y + (selected ? 0 : raise)};
+  const ui::Point at{corner.x, corner.y + (selected ? 0 : hand_raise)};
   const int edges = edges_of(hand, card);
-  draw_edges(canvas, at, edges, card);
+  const ui::Size size = ui::size_of(as);
+  draw_edges(canvas, at, size, edges, card);
   const ui::Point face{at.x + edges, at.y};
   const bool here = app.motion().rests(place_in_hand(card), face);
   if (!here && hand.count(card) == 1) return;
-  ui::draw_card(canvas, face, card, text::suit_letter(card, app.words().language()),
+  ui::draw_card(canvas, face, card, as, text::suit_letter(card, app.words().language()),
                 playable ? ui::CardState::plain : ui::CardState::dim);
   if (selected) {
-    canvas.frame(Rect{face.x, face.y, ui::card_size.w, ui::card_size.h}.inset(1), Ink::gold, 2);
+    canvas.frame(Rect{face.x, face.y, size.w, size.h}.inset(1), Ink::gold, 2);
   }
 }
 
@@ -82,7 +98,7 @@ void draw_new_mark(const App& app, Canvas& canvas, ui::Point corner, const Hand&
     canvas.paint({right, corner.y, 2, 2}, selected ? Ink::parchment : Ink::ink);
     return;
   }
-  const int y = corner.y + (selected ? 0 : raise);
+  const int y = corner.y + (selected ? 0 : hand_raise);
   const int x = corner.x + edges_of(hand, card);
   canvas.plate({x + 13, y - 5, 15, 9}, Ink::ink, 2);
   canvas.plate({x + 14, y - 4, 13, 7}, Ink::gold, 1);
@@ -97,10 +113,10 @@ struct Span {
   int width;
 };
 Span span_of(const App& app, int room, const Hand& hand, const Kinds& kinds, int selected,
-             int step) {
+             Spread spread) {
   const int count = kinds.count();
   const auto width = [&](int place, int end) {
-    return place_width(app, hand, kinds[place], place == selected, place == end - 1, step);
+    return place_width(app, hand, kinds[place], place == selected, place == end - 1, spread);
   };
   const auto end_from = [&](int first, int& used) {
     used = 0;
@@ -142,15 +158,18 @@ void draw_fan(const App& app, Canvas& canvas, Rect room, const Hand& hand, const
               std::uint64_t playable, int selected, std::optional<Card> drawn) {
   const bool small = app.look().small();
   const Rect inside = inside_of(app, room);
-  const int step = step_for(app, inside.w, hand, kinds);
-  const Span span = span_of(app, inside.w, hand, kinds, selected, step);
+  const Spread spread = spread_for(app, inside, hand, kinds);
+  const Span span = span_of(app, inside.w, hand, kinds, selected, spread);
+  // A hand too wide for large cards lies in the middle of their room.
+  const int down = small ? 0 : (room.h - hand_height(spread.face)) / 2;
   int x = small ? inside.x : inside.x + (inside.w - span.width) / 2;
   for (int place = span.first; place < span.end; ++place) {
     const Card card = kinds[place];
-    draw_place(app, canvas, {x, room.y}, hand, card, (playable & playable_bit(card)) != 0,
-               place == selected);
-    if (card == drawn) draw_new_mark(app, canvas, {x, room.y}, hand, card, place == selected);
-    x += place_width(app, hand, card, place == selected, place == span.end - 1, step);
+    draw_place(app, canvas, {x, room.y + down}, hand, card, spread.face,
+               (playable & playable_bit(card)) != 0, place == selected);
+    if (card == drawn)
+      draw_new_mark(app, canvas, {x, room.y + down}, hand, card, place == selected);
+    x += place_width(app, hand, card, place == selected, place == span.end - 1, spread);
   }
   const ui::TextStyle arrow{.font = app.look().measures().caption,
                             .ink = small ? Ink::ink : Ink::oak,
@@ -166,7 +185,7 @@ int hand_rows(const App& app, const Hand& hand, const Kinds& kinds) {
   int rows = 1;
   int x = 0;
   for (int place = 0; place < kinds.count(); ++place) {
-    const int wide = place_width(app, hand, kinds[place], false, false, ui::card_sliver);
+    const int wide = place_width(app, hand, kinds[place], false, false, {});
     if (x + wide > width) {
       ++rows;
       x = 0;
@@ -187,9 +206,9 @@ void draw_whole_hand(const App& app, Canvas& canvas, Rect room, const Hand& hand
   const Rect inside = inside_of(app, room);
   ui::Point at = inside.corner();
   for (int place = 0; place < kinds.count(); ++place) {
-    const int wide = place_width(app, hand, kinds[place], false, false, ui::card_sliver);
+    const int wide = place_width(app, hand, kinds[place], false, false, {});
     if (at.x + wide > inside.right()) at = {inside.x, at.y + row};
-    draw_place(app, canvas, at, hand, kinds[place], false, false);
+    draw_place(app, canvas, at, hand, kinds[place], ui::CardFace::whole, false, false);
     if (kinds[place] == drawn) draw_new_mark(app, canvas, at, hand, kinds[place], false);
     at.x += wide;
   }

@@ -24,34 +24,29 @@ constexpr int whole = ui::Motion::whole;
 constexpr std::uint16_t one_after_another = 10;
 constexpr std::size_t most_swept = 8;
 
-// A card with the language its letter is in.
-std::uint32_t with_language(const App& app, Card card) {
+// A card on its way: with the language its letter is in, and its face where it comes from and
+// where it goes.
+std::uint32_t as_seen(const App& app, Card card, ui::CardFace from, ui::CardFace to) {
   return static_cast<std::uint32_t>(ivanhoe::index_of(card)) |
-         static_cast<std::uint32_t>(app.words().language()) << 8U;
+         static_cast<std::uint32_t>(app.words().language()) << 8U |
+         static_cast<std::uint32_t>(from) << 16U | static_cast<std::uint32_t>(to) << 24U;
+}
+std::uint32_t as_seen(const App& app, Card card, ui::CardFace face) {
+  return as_seen(app, card, face, face);
 }
 Card card_in(std::uint32_t what) { return static_cast<Card>(what & 0xFFU); }
-
-void draw_face(Canvas& canvas, Point at, std::uint32_t what) {
-  ui::draw_card(canvas, at, card_in(what),
-                text::suit_letter(card_in(what), static_cast<text::Language>(what >> 8U)));
+ui::CardFace face_in(std::uint32_t what, int part) {
+  return static_cast<ui::CardFace>((part > whole / 3 ? what >> 24U : what >> 16U) & 0xFFU);
 }
 
-void draw_small_face(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int /*part*/) {
+void draw_on_its_way(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
+  const Card card = card_in(what);
   if (look.small()) {
-    draw_cell(canvas, at, card_in(what), 1, true, false);
-  } else {
-    ui::draw_small_card(canvas, at, card_in(what));
+    draw_cell(canvas, at, card, 1, true, false);
+    return;
   }
-}
-
-// From the hand it is large, in a display small.
-void draw_played(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
-  if (look.small() || part > whole / 3) return draw_small_face(canvas, look, at, what, part);
-  draw_face(canvas, at, what);
-}
-void draw_taken_up(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
-  if (look.small()) return draw_small_face(canvas, look, at, what, part);
-  draw_face(canvas, at, what);
+  ui::draw_card(canvas, at, card, face_in(what, part),
+                text::suit_letter(card, static_cast<text::Language>(what >> 8U & 0xFFU)));
 }
 
 void draw_hidden(Canvas& canvas, const Look& look, Point at, std::uint32_t /*what*/, int /*part*/) {
@@ -104,16 +99,17 @@ void draw_turning(Canvas& canvas, const Look& look, Point at, std::uint32_t what
   if (look.small()) {
     const Rect card{at.x, at.y, 13, 8};
     const ui::Clip clip(canvas, ui::centred({std::max(1, card.w * open / half), card.h}, card));
-    if (face) return draw_small_face(canvas, look, at, what, part);
+    if (face) return draw_on_its_way(canvas, look, at, what, part);
     canvas.fill(card, ui::Ink::ink);
     return;
   }
-  const Rect card{at.x, at.y, ui::card_size.w, ui::card_size.h};
+  const ui::Size size = ui::size_of(face_in(what, part));
+  const Rect card{at.x, at.y, size.w, size.h};
   const ui::Clip clip(canvas, ui::centred({std::max(2, card.w * open / half), card.h}, card));
   if (face) {
-    draw_face(canvas, at, what);
+    draw_on_its_way(canvas, look, at, what, part);
   } else {
-    ui::draw_card_back(canvas, at);
+    ui::draw_card_back(canvas, at, face_in(what, part));
   }
 }
 
@@ -128,11 +124,11 @@ void draw_clash(Canvas& canvas, const Look& look, Point /*at*/, std::uint32_t wh
 }
 
 // Turned up where the news are told, then into the hand from there.
-void set_out_drawn(const App& app, Card card) {
+void set_out_drawn(const App& app, Card card, int players) {
   const bool turned_up = app.motion().knows(place_turned_up);
-  const Point at = place_of_turned_up(app.look());
-  app.motion().add({.draw = turned_up ? draw_taken_up : draw_turning,
-                    .what = with_language(app, card),
+  const Point at = place_of_turned_up(app.look(), players);
+  app.motion().add({.draw = turned_up ? draw_on_its_way : draw_turning,
+                    .what = as_seen(app, card, hand_face(app.look(), players)),
                     .from = turned_up ? place_turned_up : ui::nowhere,
                     .to = turned_up ? place_in_hand(card) : place_turned_up,
                     .start = at,
@@ -141,10 +137,10 @@ void set_out_drawn(const App& app, Card card) {
 }
 
 // Out of the picture, to the pile.
-Journey thrown_away(const App& app, Card card, Spot from) {
+Journey thrown_away(const App& app, Card card, Spot from, ui::CardFace face) {
   const ui::Size size = app.look().size();
-  return {.draw = draw_small_face,
-          .what = with_language(app, card),
+  return {.draw = draw_on_its_way,
+          .what = as_seen(app, card, face),
           .from = place_of(from),
           .end = {size.w + 4, size.h / 2},
           .arc = static_cast<std::int16_t>(app.look().small() ? 4 : 20)};
@@ -158,12 +154,17 @@ void set_out(const App& app, const Event& event, const Table& before, const Tabl
   const auto last_of = [&](Seat seat) {
     return place_of({seat, static_cast<int>(after.display_size(seat)) - 1});
   };
+  const auto face_of = [&](const Table& table, Seat seat) {
+    return app.look().small() ? ui::CardFace::small : display_face(app.look(), table, seat);
+  };
   const auto arc = static_cast<std::int16_t>(app.look().small() ? 3 : 14);
   // Only one of these was in the last picture: the face in the hand, or its owner's strip.
   const auto from_hand = [&](Card played, PlaceName to) {
     const bool own = motion.knows(place_in_hand(played));
-    motion.add({.draw = own ? draw_played : draw_small_face,
-                .what = with_language(app, played),
+    const ui::CardFace shown = face_of(after, event.seat);
+    const ui::CardFace held = own ? hand_face(app.look(), after.options.players) : shown;
+    motion.add({.draw = draw_on_its_way,
+                .what = as_seen(app, played, held, shown),
                 .from = own ? place_in_hand(played) : place_of_hand(event.seat),
                 .to = to,
                 .arc = arc});
@@ -171,20 +172,22 @@ void set_out(const App& app, const Event& event, const Table& before, const Tabl
   switch (event.happening) {
     case Happening::plays: from_hand(card, last_of(event.seat)); return;
     case Happening::draws:
-      if (event.card != ivanhoe::hidden_card) set_out_drawn(app, card);
+      if (event.card != ivanhoe::hidden_card) set_out_drawn(app, card, after.options.players);
       return;
-    case Happening::discards: motion.add(thrown_away(app, card, {event.seat, event.index})); return;
+    case Happening::discards:
+      motion.add(thrown_away(app, card, {event.seat, event.index}, face_of(before, event.seat)));
+      return;
     case Happening::moves_card:
       motion.add(
-          {.draw = draw_small_face,
-           .what = with_language(app, card),
+          {.draw = draw_on_its_way,
+           .what = as_seen(app, card, face_of(before, event.other), face_of(after, event.seat)),
            .from = place_of({event.other, static_cast<int>(after.display_size(event.other))}),
            .to = last_of(event.seat),
            .arc = arc});
       return;
     case Happening::takes_back:
-      motion.add({.draw = draw_small_face,
-                  .what = with_language(app, card),
+      motion.add({.draw = draw_on_its_way,
+                  .what = as_seen(app, card, face_of(before, event.seat)),
                   .from = place_of({event.seat, event.index}),
                   .to = place_of_hand(event.seat),
                   .arc = arc});
@@ -204,7 +207,8 @@ void set_out(const App& app, const Event& event, const Table& before, const Tabl
     case Happening::withdraws:
       for (std::size_t i = 0; i < std::min(before.display_size(event.seat), most_swept); ++i) {
         Journey journey =
-            thrown_away(app, before.shown(event.seat, i), {event.seat, static_cast<int>(i)});
+            thrown_away(app, before.shown(event.seat, i), {event.seat, static_cast<int>(i)},
+                        face_of(before, event.seat));
         journey.begins = static_cast<std::uint16_t>(i * one_after_another);
         journey.lasts = 160;
         motion.add(journey);
@@ -240,24 +244,22 @@ void set_out_token(const App& app, Seat winner, Colour colour) {
 
 void set_out_torn(const App& app, Point corner, Card card) {
   app.motion().add({.draw = draw_torn,
-                    .what = with_language(app, card),
+                    .what = as_seen(app, card, ui::CardFace::whole),
                     .start = corner,
                     .end = corner,
                     .lasts = 700});
 }
 
-ui::Point place_of_turned_up(const Look& look) {
+ui::Point place_of_turned_up(const Look& look, int players) {
   if (look.small()) return {4, 44};
-  return {low_panel(look).x + 24, low_panel(look).y + 15};
+  const Rect panel = low_panel(look, players);
+  const int tall = ui::size_of(hand_face(look, players)).h;
+  return {panel.x + 24, panel.y + (panel.h - tall) / 2};
 }
 
-void draw_turned_up(const App& app, Canvas& canvas, Point corner, Card card) {
-  const std::uint32_t what = with_language(app, card);
-  if (app.look().small()) {
-    draw_cell(canvas, corner, card, 1, true, false);
-  } else {
-    draw_face(canvas, corner, what);
-  }
+void draw_turned_up(const App& app, Canvas& canvas, ui::Point corner, Card card, int players) {
+  draw_on_its_way(canvas, app.look(), corner, as_seen(app, card, hand_face(app.look(), players)),
+                  0);
 }
 
 }  // namespace tiltyard::app::ivanhoe_screens

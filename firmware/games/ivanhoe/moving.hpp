@@ -35,8 +35,8 @@ void set_out_clash(const App& app, Seat winner);
 void set_out_token(const App& app, Seat winner, Colour colour);
 // A card that was cancelled tears where it lay.
 void set_out_torn(const App& app, ui::Point corner, Card card);
-// Where a drawn card is turned up for its player, and its face there.
-ui::Point place_of_turned_up(const ui::Look& look);
-void draw_turned_up(const App& app, ui::Canvas& canvas, ui::Point corner, Card card);
+// Where a drawn card is turned up for its player at a table of so many, and its face there.
+ui::Point place_of_turned_up(const ui::Look& look, int players);
+void draw_turned_up(const App& app, ui::Canvas& canvas, ui::Point corner, Card card, int players);
 
 }  // namespace tiltyard::app::ivanhoe_screens

@@ -50,7 +50,7 @@ void draw_large_card(Canvas& canvas, const Look& look, ui::Point corner, Card ca
     const ui::Size twice{icon.size.w * 2, icon.size.h * 2};
     canvas.stamp_large(icon, ui::centred(twice, band).corner(), Ink::gold, 2);
   }
-  draw_action_large(canvas, ui::centred({72, 60}, face).corner(), card, 3);
+  ui::draw_action(canvas, ui::centred({72, 60}, face), card);
 }
 
 ui::TextStyle body(const Look& look) {
@@ -347,7 +347,7 @@ void draw_resolved(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
   canvas.plate(plate, Ink::ink, 3);
   canvas.plate(plate.inset(1), Ink::gold, 3);
   canvas.plate(plate.inset(3), Ink::vellum, 2);
-  draw_action_large(canvas, ui::centred({72, 60}, plate).corner(), card, 3);
+  ui::draw_action(canvas, ui::centred({72, 60}, plate), card);
   const Resolution resolution(app, flow, flow.notice_index());
   Rect room_left = body.without_top(76).inset(12, 0);
   if (resolution.has_losses()) {

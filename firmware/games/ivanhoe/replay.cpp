@@ -21,14 +21,15 @@ constexpr int words_room = 16;  // on the small screen, two lines
 void draw_replay(const App& app, Canvas& canvas, const ReplayTable& replay, Seat viewer,
                  const Event& event, std::string_view words) {
   const Look& look = app.look();
+  const int players = replay.table.options.players;
   const bool drawn = event.happening == Happening::draws && event.card != ivanhoe::hidden_card;
   canvas.fill_all(Ink::parchment);
   const Marks marks{.cursor = {drawn ? no_seat : event.seat, Spot::whole}, .held = {}};
   // On the small screen the words take the rows of the banner and of the hand.
-  const Rect strips = look.small() ? Rect{0, 0, look.size().w, 40} : strips_room(look);
+  const Rect strips = look.small() ? Rect{0, 0, look.size().w, 40} : strips_room(look, players);
   if (!look.small()) draw_tournament(app, canvas, replay.table, viewer);
   draw_strips(app, canvas, strips, replay.table, viewer, marks);
-  const Rect panel = look.small() ? Rect{0, 40, look.size().w, words_room} : low_panel(look);
+  const Rect panel = look.small() ? Rect{0, 40, look.size().w, words_room} : low_panel(look, players);
   if (!look.small()) {
     canvas.fill(panel, Ink::vellum);
     canvas.across(panel.corner(), panel.w, Ink::gold);
@@ -36,9 +37,10 @@ void draw_replay(const App& app, Canvas& canvas, const ReplayTable& replay, Seat
   Rect room = panel.inset(look.small() ? 1 : 10, 0);
   if (drawn) {
     const Card card = static_cast<Card>(event.card);
-    const ui::Point at = place_of_turned_up(look);
-    if (app.motion().rests(place_turned_up, at)) draw_turned_up(app, canvas, at, card);
-    room = room.without_left(at.x - room.x + (look.small() ? 24 : ui::card_size.w + 10));
+    const ui::Point at = place_of_turned_up(look, players);
+    if (app.motion().rests(place_turned_up, at)) draw_turned_up(app, canvas, at, card, players);
+    room = room.without_left(at.x - room.x +
+                             (look.small() ? 24 : ui::size_of(hand_face(look, players)).w + 10));
   }
   set_text(canvas, room, words,
            {.font = look.measures().body,

@@ -19,16 +19,20 @@ using ui::Look;
 using ui::Point;
 using ui::Rect;
 
-constexpr int tallest_strip = 58;
-// From this height on a strip has its display below its words, over the whole width.
-constexpr int two_floors = 36;
-constexpr int large_cards_from = 56;
-constexpr int least_margin = 4;  // above and below all strips
+constexpr int tallest_strip = 60;
+constexpr int least_strip = 25;
+// From these heights on Shield and Stunned stand beside the name, and the words have three lines.
+constexpr int roomy_strip = 32;
+constexpr int tall_strip = 44;
+constexpr int least_margin = 2;  // above and below all strips
 
 // Of a strip on the large screen.
 constexpr int shield_column = 16;
 constexpr int words_column = 94;
-constexpr int card_step = 9;
+
+// Below the strips: a line of text, and the hand with its selected card raised.
+constexpr int caption_height = 16;
+constexpr int below_hand = 2;
 
 int line_of(unsigned number, etl::istring& out) {
   text::compose(out, "{0}", text::Language::english, {number});
@@ -54,27 +58,23 @@ Window window_of(int cards, int fitting, int cursor) {
   return {first, fitting};
 }
 
-// How the cards of a display lie: their size, and how far apart.
+// How the cards of a display lie: their face, and how far apart.
 struct Spread {
-  ui::Size card = ui::small_card_size;
-  int step = card_step;
+  ui::CardFace face = ui::CardFace::small;
+  int step = 0;
 };
-Spread spread_for(Rect room, int cards) {
-  Spread spread;
-  if (room.h >= ui::card_size.h) spread.card = ui::card_size;
-  const int least = spread.card.w * 2 / 5 + 4;
-  const int loose = spread.card.w + 1;
-  spread.step =
-      cards < 2 ? loose : std::clamp((room.w - spread.card.w) / (cards - 1), least, loose);
-  return spread;
-}
 
-void draw_shown_card(const App& app, Canvas& canvas, Point corner, ui::Size size, Card card) {
-  if (size == ui::card_size) {
-    ui::draw_card(canvas, corner, card, text::suit_letter(card, app.words().language()));
-  } else {
-    ui::draw_small_card(canvas, corner, card);
+// The largest face of which the whole display can be seen, each card by its corner at least.
+Spread spread_for(Rect room, int cards) {
+  for (const ui::CardFace face : {ui::CardFace::whole, ui::CardFace::middle, ui::CardFace::small}) {
+    const ui::Size size = ui::size_of(face);
+    const int loose = size.w + 1;
+    const int step = cards < 2 ? loose : std::min(loose, (room.w - size.w) / (cards - 1));
+    const int least = face == ui::CardFace::small ? size.w * 2 / 5 + 4 : ui::sliver_of(face) + 2;
+    if (size.h <= room.h && step >= least) return {face, step};
   }
+  const ui::Size size = ui::size_of(ui::CardFace::small);
+  return {ui::CardFace::small, size.w * 2 / 5 + 4};
 }
 
 void draw_display(const App& app, Canvas& canvas, Rect room, const Table& table, Seat seat,
@@ -87,14 +87,15 @@ void draw_display(const App& app, Canvas& canvas, Rect room, const Table& table,
     return;
   }
   const Spread spread = spread_for(room, cards);
-  const int fitting = (room.w - spread.card.w) / spread.step + 1;
+  const ui::Size size = ui::size_of(spread.face);
+  const int fitting = (room.w - size.w) / spread.step + 1;
   const bool here =
       marks.cursor.seat == seat && marks.cursor.place >= 0 && marks.cursor.place < cards;
   const bool more = cards > fitting;
   const Window window =
       window_of(cards, more ? fitting - 1 : fitting, here ? marks.cursor.place : -1);
   int x = room.x;
-  const int y = room.y + (room.h - spread.card.h) / 2;
+  const int y = room.y + (room.h - size.h) / 2;
   if (more) {
     set_text(canvas, {x, room.y, 8, room.h}, "…", small);
     x += 8;
@@ -108,14 +109,14 @@ void draw_display(const App& app, Canvas& canvas, Rect room, const Table& table,
     const int up = cursor ? 3 : held ? 2 : 0;
     const Point at{x, y - up};
     if (app.motion().rests(place_of(spot), at)) {
-      draw_shown_card(app, canvas, at, spread.card, card);
+      ui::draw_card(canvas, at, card, spread.face, text::suit_letter(card, app.words().language()));
     }
     // The whole face of a marked card is free.
     if (cursor || held) {
-      const Rect face{at.x - 1, at.y - 1, spread.card.w + 2, spread.card.h + 2};
+      const Rect face{at.x - 1, at.y - 1, size.w + 2, size.h + 2};
       canvas.frame(face, cursor ? Ink::gold : Ink::ink);
       canvas.frame(face.inset(1), cursor ? Ink::gold : Ink::ink);
-      x += std::max(0, spread.card.w - spread.step + 1);
+      x += std::max(0, size.w - spread.step + 1);
     }
     x += spread.step;
   }
@@ -140,33 +141,51 @@ void draw_beside_cards(const App& app, Canvas& canvas, Point corner, const Table
   if (table.stunned == seat) draw_one(Card::stunned, ivanhoe::stunned_place, corner.x + 12);
 }
 
-// Where the parts of a strip lie: its words and, beside or below them, its display.
+// Where the parts of a strip lie: its words and, beside them, its display.
 struct StripPlaces {
   Rect shield;
   Point name;
   Point hand;
+  Point tokens;
+  Point beside;
   Rect total;
+  const ui::Font* number;
   Rect display;
 };
 StripPlaces places_in(Rect strip) {
   const int x = strip.x + shield_column + 4;
-  if (strip.h < two_floors) {
-    // Two lines; in a low strip they move together, so that the rules stay clear.
-    const int line = strip.h < 26 ? 11 : 12;
-    const int top = strip.y + (strip.h - 2 * line) / 2;
-    const int left = x + words_column + 23;
-    return {.shield = {strip.x + 3, top + 2, shield_column - 2, 2 * line - 4},
-            .name = {x, top},
-            .hand = {x, top + line},
-            .total = {x + words_column, strip.y, 20, strip.h},
-            .display = {left, strip.y, strip.right() - left - 2, strip.h}};
+  const int lines = strip.h < tall_strip ? 2 : 3;
+  // In a low strip the lines move together, so that the rules stay clear.
+  const int line = strip.h < 26 ? 11 : strip.h < roomy_strip ? 12 : 14;
+  const int top = strip.y + (strip.h - lines * line) / 2;
+  StripPlaces places{.shield = {strip.x + 3, top + 2, shield_column - 2, 2 * line - 4},
+                     .name = {x, top},
+                     .hand = {x, top + line},
+                     .tokens = {x + 24, top + line + 2},
+                     .beside = {x + 24 + tokens_width + 1, top + line + 1},
+                     .total = {x + words_column, strip.y, 20, strip.h},
+                     .number = &ui::font_body,
+                     .display = {}};
+  if (strip.h >= roomy_strip) {
+    places.beside = {x + 58, top + 1};
+    places.total = {x + 72, strip.y, 30, strip.h};
+    places.number = &ui::font_large;
   }
-  const int top = strip.y + 1;
-  return {.shield = {strip.x + 3, top, 12, 13},
-          .name = {x - 2, top},
-          .hand = {x + 58, top},
-          .total = {strip.right() - 44, top - 2, 40, 16},
-          .display = {strip.x + 4, top + 13, strip.w - 8, strip.h - 14}};
+  if (lines == 3) {
+    places.tokens = {x, top + 2 * line + 2};
+    places.beside = {x + 24, top + line + 1};
+    places.total = {x + 52, top + line, 26, 2 * line};
+  }
+  const int left = places.total.right() + (lines == 3 ? 4 : 3);
+  places.display = {left, strip.y, strip.right() - left - 2, strip.h};
+  return places;
+}
+
+// The n-th strip from below.
+Rect strip_in(Rect room, int players, int n) {
+  const int height = std::min((room.h - least_margin) / players, tallest_strip);
+  const int top = room.y + (room.h - height * players) / 2;
+  return {room.x + 2, top + (players - 1 - n) * height, room.w - 4, height};
 }
 
 void draw_large_strip(const App& app, Canvas& canvas, Rect strip, const Table& table, Seat seat,
@@ -192,11 +211,11 @@ void draw_large_strip(const App& app, Canvas& canvas, Rect strip, const Table& t
   canvas.fill({hand.x + 1, hand.y + 3, 5, 7}, Ink::red);
   set_text(canvas, {hand.x + 9, hand.y, 14, 12}, text::view(in_digits(table.hand_sizes[seat])),
            {.font = &ui::font_small, .ink = ink, .wrap = false});
-  draw_tokens(app, canvas, {hand.x + 24, hand.y + 2}, table.tokens[seat]);
-  draw_beside_cards(app, canvas, {hand.x + 24 + tokens_width + 1, hand.y + 1}, table, seat, marks);
+  draw_tokens(app, canvas, places.tokens, table.tokens[seat]);
+  draw_beside_cards(app, canvas, places.beside, table, seat, marks);
   if (in) {
     set_text(canvas, places.total, text::view(in_digits(ivanhoe::total(table, seat))),
-             {.font = &ui::font_body,
+             {.font = places.number,
               .ink = Ink::ink,
               .across = ui::Across::right,
               .down = ui::Down::centre,
@@ -331,11 +350,28 @@ unsigned to_beat(const Table& table, Seat seat) {
   return highest;
 }
 
-Rect strips_room(const Look& look) {
-  return look.small() ? Rect{0, 8, look.size().w, 40}
-                      : look.page().without_top(look.measures().banner).top(120);
+ui::CardFace hand_face(const Look& look, int players) {
+  const ui::CardFace large = ui::CardFace::large;
+  const int left = look.body().h - caption_height - hand_height(large) - below_hand;
+  return left >= players * least_strip ? large : ui::CardFace::whole;
 }
-Rect low_panel(const Look& look) { return look.page().without_top(148); }
+
+Rect strips_room(const Look& look, int players) {
+  return look.small() ? Rect{0, 8, look.size().w, 40}
+                      : look.body().without_low(low_panel(look, players).h);
+}
+Rect low_panel(const Look& look, int players) {
+  return look.page().low(caption_height + hand_height(hand_face(look, players)) + below_hand);
+}
+
+Rect caption_room(const Look& look, int players) {
+  return look.small() ? Rect{0, 48, look.size().w, 8}
+                      : low_panel(look, players).top(caption_height).inset(6, 0);
+}
+Rect hand_room(const Look& look, int players) {
+  return look.small() ? Rect{0, 48, look.size().w, 8}
+                      : low_panel(look, players).without_top(caption_height);
+}
 
 void draw_tournament(const App& app, Canvas& canvas, const Table& table, Seat seat) {
   const Look& look = app.look();
@@ -394,6 +430,12 @@ Seat strip_seat(const Table& table, Seat seat, int n) {
   return static_cast<Seat>((static_cast<int>(seat) - n + players) % players);
 }
 
+ui::CardFace display_face(const Look& look, const Table& table, Seat seat) {
+  const int players = table.options.players;
+  const Rect strip = strip_in(strips_room(look, players), players, 0);
+  return spread_for(places_in(strip).display, static_cast<int>(table.display_size(seat))).face;
+}
+
 void draw_strips(const App& app, Canvas& canvas, Rect room, const Table& table, Seat seat,
                  const Marks& marks) {
   const Look& look = app.look();
@@ -407,10 +449,7 @@ void draw_strips(const App& app, Canvas& canvas, Rect room, const Table& table, 
       draw_small_strip(app, canvas, {0, room.y + y, room.w, 8}, table, who, marks, n == 0);
       continue;
     }
-    const int height = std::min((room.h - least_margin) / players, tallest_strip);
-    const int top = room.y + (room.h - height * players) / 2;
-    const Rect strip{room.x + 2, top + (players - 1 - n) * height, room.w - 4, height};
-    draw_large_strip(app, canvas, strip, table, who, marks, n == 0);
+    draw_large_strip(app, canvas, strip_in(room, players, n), table, who, marks, n == 0);
   }
 }
 
@@ -477,23 +516,6 @@ void draw_caption(const App& app, Canvas& canvas, Rect room, std::string_view li
             .down = ui::Down::centre,
             .wrap = false,
             .smaller = app.look().measures().caption});
-}
-
-void draw_action_large(Canvas& canvas, Point corner, Card action, int zoom) {
-  // Countercharge is the charge from the other side, in the other livery.
-  const bool mirrored = action == Card::countercharge;
-  const ui::Sprite& sprite = ui::art::action_picture(action);
-  canvas.note_picture({corner.x, corner.y, sprite.size.w * zoom, sprite.size.h * zoom});
-  for (int y = 0; y < sprite.size.h; ++y) {
-    for (int x = 0; x < sprite.size.w; ++x) {
-      const unsigned value = sprite.value(mirrored ? sprite.size.w - 1 - x : x, y);
-      if (value == 0) continue;
-      Ink ink = sprite.inks[value - 1];
-      if (mirrored && ink == Ink::red) ink = Ink::blue;
-      if (mirrored && ink == Ink::yellow) ink = Ink::argent;
-      canvas.paint({corner.x + x * zoom, corner.y + y * zoom, zoom, zoom}, ink);
-    }
-  }
 }
 
 Colour nth_colour(ivanhoe::ColourSet set, int n) {

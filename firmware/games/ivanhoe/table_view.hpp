@@ -6,6 +6,7 @@
 #include "app/app.hpp"
 #include "games/ivanhoe/screen_words.hpp"
 #include "ivanhoe/state.hpp"
+#include "games/ivanhoe/cards.hpp"
 
 // What lies open on Ivanhoe's table, drawn for both classes of screen: the parts that its scenes
 // share.
@@ -35,9 +36,17 @@ struct Marks {
 // The highest total of the others who are in.
 unsigned to_beat(const Table& table, Seat seat);
 
-// The parts of the large screen's page: what lies open, and the hand or a question below it.
-ui::Rect strips_room(const ui::Look& look);
-ui::Rect low_panel(const ui::Look& look);
+// The parts of the large screen's page: what lies open of so many players, and the hand or a
+// question below it. The hand is as large as the strips leave room for.
+ui::Rect strips_room(const ui::Look& look, int players);
+ui::Rect low_panel(const ui::Look& look, int players);
+// Of the latter: what is asked or selected, and the hand. The small screen has one row for both.
+ui::Rect caption_room(const ui::Look& look, int players);
+ui::Rect hand_room(const ui::Look& look, int players);
+ui::CardFace hand_face(const ui::Look& look, int players);
+// A hand with a selected card raised.
+inline constexpr int hand_raise = 8;
+constexpr int hand_height(ui::CardFace face) { return ui::size_of(face).h + hand_raise; }
 
 // The banner: the colour with its weapon, and "mine / to beat" of a seat. `no_seat`: no totals.
 void draw_tournament(const App& app, ui::Canvas& canvas, const Table& table, Seat seat);
@@ -47,6 +56,8 @@ void draw_title(const App& app, ui::Canvas& canvas, std::string_view title, Seat
 // A strip for each player: the opponents clockwise from the seat's left, then the seat's own.
 void draw_strips(const App& app, ui::Canvas& canvas, ui::Rect room, const Table& table, Seat seat,
                  const Marks& marks);
+// How large the cards of a display are there, on the large screen.
+ui::CardFace display_face(const ui::Look& look, const Table& table, Seat seat);
 // The n-th strip from below: 0 the seat's own.
 Seat strip_seat(const Table& table, Seat seat, int n);
 
@@ -64,9 +75,6 @@ int cell_width(Card card, unsigned count);
 // A line of text in the panel or the row where a scene says what it asks.
 void draw_caption(const App& app, ui::Canvas& canvas, ui::Rect room, std::string_view line,
                   ui::Ink ink = ui::Ink::ink);
-
-// A picture with each pixel `zoom` times as large, in its own inks.
-void draw_action_large(ui::Canvas& canvas, ui::Point corner, Card action, int zoom);
 
 // A row of colours to choose from; those that are not in `open` are dim.
 void draw_colours(const App& app, ui::Canvas& canvas, ui::Rect room, ivanhoe::ColourSet shown,

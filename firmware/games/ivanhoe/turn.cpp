@@ -24,17 +24,6 @@ using ui::Ink;
 using ui::Look;
 using ui::Rect;
 
-// Below the strips: what is asked or selected, and the hand or an answer. The small screen has one
-// row for both.
-struct Places {
-  ui::Box caption;
-  ui::Box fan;
-};
-constexpr Places small_places{.caption = {0, 48, 0, 8}, .fan = {0, 48, 0, 8}};
-constexpr Places large_places{.caption = {6, 149, -6, 16}, .fan = {0, 167, 0, 52}};
-
-const Places& places_of(const Look& look) { return look.pick(small_places, large_places); }
-
 const FlowOf<IvanhoeFlowTraits>& flow_of(const App& app) {
   return app.match<IvanhoeMatch>().flow();
 }
@@ -318,7 +307,8 @@ void Turn::draw(const App& app, Canvas& canvas, const SeatAccess& access) const 
                                                 !is_aimed_at_colour(wish_.verb));
   if (!app.look().small() || on_table) {
     draw_tournament(app, canvas, view.table, owner_);
-    draw_strips(app, canvas, strips_room(app.look()), view.table, owner_, marks(app, view, access));
+    draw_strips(app, canvas, strips_room(app.look(), view.table.options.players), view.table,
+                owner_, marks(app, view, access));
   }
   draw_low(app, canvas, view, kinds, access);
 }
@@ -339,14 +329,14 @@ void Turn::draw_low(const App& app, Canvas& canvas, const View& view, const Kind
   }
   const Look& look = app.look();
   const text::Words words = app.words();
-  const Rect caption = places_of(look).caption.on(look.size());
+  const Rect caption = caption_room(look, view.table.options.players);
   if (is_aimed_at_colour(wish_.verb)) {
     const Targets targets(app, access, wish_.verb);
     ivanhoe::ColourSet colours;
     for (int n = 0; n < targets.count(); ++n) colours.add(targets[n].colour());
     const Colour chosen = targets[choice_].colour();
     const Rect room =
-        look.small() ? Rect{0, 12, look.size().w, 24} : places_of(look).fan.on(look.size());
+        look.small() ? Rect{0, 12, look.size().w, 24} : hand_room(look, view.table.options.players);
     if (look.small()) ui::draw_banner(canvas, look, words(IvanhoeScreen::which_colour));
     draw_colours(app, canvas, room, colours, colours, chosen);
     const Rect line = look.small() ? Rect{0, 42, look.size().w, 8} : caption;
@@ -374,7 +364,7 @@ void Turn::draw_low(const App& app, Canvas& canvas, const View& view, const Kind
   }
   draw_caption(app, canvas, caption, text::view(line));
   if (!look.small()) {
-    draw_fan(app, canvas, places_of(look).fan.on(look.size()), view.hand, kinds,
+    draw_fan(app, canvas, hand_room(look, view.table.options.players), view.hand, kinds,
              playable_bit(ivanhoe::action_card(wish_.verb)), selected_in(view, kinds));
   }
 }
@@ -385,13 +375,13 @@ void Turn::draw_hand(const App& app, Canvas& canvas, const View& view, const Kin
   const text::Words words = app.words();
   const std::uint64_t playable = playable_of(view, kinds);
   const int selected = strip_ >= 0 ? -1 : selected_in(view, kinds);
-  const Rect caption = places_of(look).caption.on(look.size());
+  const Rect caption = caption_room(look, view.table.options.players);
   if (kinds.count() == 0) {
     draw_caption(app, canvas, caption, words(IvanhoeScreen::empty_hand), Ink::oak);
     return;
   }
-  draw_fan(app, canvas, places_of(look).fan.on(look.size()), view.hand, kinds, playable, selected,
-           drawn);
+  draw_fan(app, canvas, hand_room(look, view.table.options.players), view.hand, kinds, playable,
+           selected, drawn);
   if (look.small()) return;
   if (strip_ >= 0) {
     const Name name = app.roster().name(strip_seat(view.table, owner_, strip_));
@@ -423,7 +413,7 @@ void Turn::draw_preview(const App& app, Canvas& canvas, const Table& table) cons
   const text::Words words = app.words();
   const Card card = ivanhoe::action_card(wish_.verb);
   const text::Sentence effect = effect_of(app, table, wish_, owner_);
-  const Rect panel = look.small() ? look.body() : low_panel(look);
+  const Rect panel = look.small() ? look.body() : low_panel(look, table.options.players);
   if (look.small()) {
     ui::draw_banner(canvas, look, text::view(text::card_name(card, words.language())));
   } else {
@@ -484,7 +474,7 @@ void Turn::draw_ending(const App& app, Canvas& canvas, const Table& table,
   const Reason stay = flow_of(app).why_not(access, Move::of(Verb::stay));
   const Reason leave = flow_of(app).why_not(access, Move::of(Verb::withdraw));
   const text::Sentence staying = words(IvanhoeScreen::stay_with, {mine});
-  const Rect panel = look.small() ? look.body() : low_panel(look);
+  const Rect panel = look.small() ? look.body() : low_panel(look, table.options.players);
   if (look.small()) {
     ui::draw_banner(canvas, look, words(IvanhoeScreen::end_turn));
   } else {
@@ -544,13 +534,15 @@ void Turn::draw_refused(const App& app, Canvas& canvas, const Table& table, Card
              {.font = look.measures().body, .down = ui::Down::centre});
     return;
   }
-  const Rect panel = low_panel(look);
+  const Rect panel = low_panel(look, table.options.players);
   canvas.fill(panel, Ink::vellum);
   canvas.across(panel.corner(), panel.w, Ink::gold);
-  ui::draw_card(canvas, {panel.x + 12, panel.y + 15}, card,
+  const ui::CardFace face = hand_face(look, table.options.players);
+  const ui::Size size = ui::size_of(face);
+  ui::draw_card(canvas, {panel.x + 12, panel.y + (panel.h - size.h) / 2}, card, face,
                 text::suit_letter(card, words.language()));
   set_text(
-      canvas, panel.without_left(52).without_right(8).inset(0, 3), why,
+      canvas, panel.without_left(22 + size.w).without_right(8).inset(0, 3), why,
       {.font = look.measures().body, .down = ui::Down::centre, .smaller = look.measures().caption});
 }
 
@@ -716,7 +708,7 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const SeatAccess& access
       reason == Reason::none ? text::view(brings) : text::reason_in_words(reason, words.language());
   canvas.fill_all(Ink::parchment);
   const ivanhoe::ColourSet all = ivanhoe::ColourSet::all();
-  Rect fan = places_of(look).fan.on(look.size());
+  Rect fan = hand_room(look, 2);
   if (look.small()) {
     // A hand that needs two rows has them: what is opened rests on all of it.
     const int tight = hand_rows(app, view.hand, kinds) > 1 ? 1 : 0;
