@@ -50,8 +50,8 @@ constexpr auto lines = std::to_array<Line<DeviceText>>({
     {take_back_yes, {"Undo", "Annuler", "Annulla"}},
     {won_of, {"{0} of {1} won", "{0}/{1} gagnées", "{0} vinte su {1}"}},
     {earlier_games, {"Earlier", "Avant", "Prima"}},
-    {best_display, {"Display {0}, total {1}", "Étalage {0}, total {1}", "Fila {0}, totale {1}"}},
-    {longest_display, {"Longest display", "Plus long étalage", "Fila più lunga"}},
+    {best_display, {"Display {0}, total {1}", "Zone {0}, total {1}", "Campo {0}, totale {1}"}},
+    {longest_display, {"Longest display", "Plus longue zone", "Campo più lungo"}},
     {highest_total, {"Highest total", "Plus haut total", "Totale massimo"}},
 });
 static_assert(complete(lines));

@@ -9,7 +9,7 @@ constexpr auto lines = std::to_array<Line<MatchText>>({
     {ceremony, {"The lists open", "Les lices s’ouvrent", "La lizza si apre"}},
     {begin, {"Begin", "Commencer", "Inizia"}},
     {go_on, {"Go on", "Continuer", "Avanti"}},
-    {next_step, {"Next (hold: all)", "Suite (long : tout)", "Avanti (a lungo: tutto)"}},
+    {next_step, {"Next (hold: all)", "Suite (tenir : tout)", "Avanti (tieni: tutto)"}},
     {my_turn, {"To my turn", "À mon tour", "Al mio turno"}},
     {earlier, {"Earlier", "Avant", "Prima"}},
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/sprite.hpp"
+
 namespace tiltyard::ui {
 namespace {
 
@@ -51,7 +53,75 @@ constexpr std::array<Blazon, max_seats> blazons{{
     {{Ink::yellow, Ink::red}, bend},
 }};
 
+constexpr auto tiny_chevron = draw<1>(R"(
+#######
+#.....#
+#..#..#
+#.###.#
+###.###
+.#...#.
+..#.#..
+...#...)");
+
+constexpr auto tiny_fess = draw<1>(R"(
+#######
+#.....#
+#.....#
+#######
+#######
+.#...#.
+..#.#..
+...#...)");
+
+constexpr auto tiny_pale = draw<1>(R"(
+#######
+#.###.#
+#.###.#
+#.###.#
+#.###.#
+.#####.
+..###..
+...#...)");
+
+constexpr auto tiny_cross = draw<1>(R"(
+#######
+#..#..#
+#..#..#
+#######
+#..#..#
+.#.#.#.
+..###..
+...#...)");
+
+constexpr auto tiny_saltire = draw<1>(R"(
+#######
+##...##
+#.#.#.#
+#..#..#
+#.#.#.#
+.#...#.
+..#.#..
+...#...)");
+
+constexpr auto tiny_bend = draw<1>(R"(
+#######
+##....#
+####..#
+#.#####
+#...###
+.#...#.
+..#.#..
+...#...)");
+
+constexpr std::array<Sprite, max_seats> tiny_arms{tiny_chevron.sprite(), tiny_fess.sprite(),
+                                                  tiny_pale.sprite(),    tiny_cross.sprite(),
+                                                  tiny_saltire.sprite(), tiny_bend.sprite()};
+
 }  // namespace
+
+void draw_tiny_arms(Canvas& canvas, Point corner, Seat seat, Ink ink) {
+  canvas.stamp(tiny_arms[seat], corner, ink);
+}
 
 Arms arms_of(Seat seat) { return blazons[seat].arms; }
 

@@ -10,6 +10,10 @@ namespace tiltyard::ui {
 // in ink alone, where a pixel is on or off.
 void draw_shield(Canvas& canvas, Rect room, Seat seat, bool lines = false);
 
+// The same in the room of a letter, for the small screen.
+inline constexpr Size tiny_arms_size{7, 8};
+void draw_tiny_arms(Canvas& canvas, Point corner, Seat seat, Ink ink);
+
 // The two inks of a seat's shield.
 struct Arms {
   Ink field;

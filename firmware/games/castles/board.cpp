@@ -27,42 +27,16 @@ Number number(const App& app, unsigned value) {
   return out;
 }
 
-// The first letter of a name, whole.
-std::string_view initial(std::string_view name) {
-  std::size_t end = 1;
-  while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) ++end;
-  return name.substr(0, end);
-}
-
 void draw_soldiers_alone(ui::Canvas& canvas, ui::Point corner, Ink ink) {
   canvas.stamp(ui::art::type_icon(castles::Type::foot), corner, ink);
 }
 
 }  // namespace
 
-Mark mark_of(const App& app, Seat seat) {
-  const Name name = app.roster().name(seat);
-  const std::string_view letter = initial(text::view(name));
-  Mark mark;
-  for (Seat other = 0; other < app.roster().players(); ++other) {
-    const Name another = app.roster().name(other);
-    if (other == seat || initial(text::view(another)) != letter) continue;
-    text::compose(mark, "{0}", app.words().language(), {seat + 1});
-    return mark;
-  }
-  text::append(mark, letter);
-  return mark;
-}
-
 void draw_mark(const App& app, ui::Canvas& canvas, Rect room, Seat seat, bool lit) {
   if (!app.look().small()) return draw_shield(canvas, room, seat);
-  const Mark mark = mark_of(app, seat);
-  set_text(canvas, room, text::view(mark),
-           {.font = &ui::font_tiny,
-            .ink = lit ? Ink::parchment : Ink::ink,
-            .across = ui::Across::centre,
-            .down = ui::Down::centre,
-            .wrap = false});
+  ui::draw_tiny_arms(canvas, ui::centred(ui::tiny_arms_size, room).corner(), seat,
+                     lit ? Ink::parchment : Ink::ink);
 }
 
 Rect square_of(const ui::Look& look, Rect room, unsigned track, unsigned square) {
@@ -71,7 +45,7 @@ Rect square_of(const ui::Look& look, Rect room, unsigned track, unsigned square)
 }
 ui::Size banner_size(const ui::Look& look, Rect room, unsigned track) {
   const Rect inside = square_of(look, room, track, 1).inset(1);
-  if (look.small()) return {9, 9};
+  if (look.small()) return {9, 10};
   const int tall = std::min(inside.h, inside.w * 6 / 5);
   return {tall * 5 / 6, tall};
 }
@@ -147,7 +121,7 @@ void draw_castle_rows(const App& app, ui::Canvas& canvas, Rect room, const Table
     const castles::Castle& here = table.castles[i];
     const Rect low = cell.without_top(8).inset(1, 0);
     if (const Seat lord = here.path.owner(); lord != no_seat) {
-      draw_mark(app, canvas, low.left(6), lord, lit);
+      draw_mark(app, canvas, low.left(7), lord, lit);
     } else {
       canvas.across({low.x + 1, low.y + 4}, 4, ink);
     }

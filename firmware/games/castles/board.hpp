@@ -1,7 +1,5 @@
 #pragma once
 
-#include <etl/string.h>
-
 #include "castles/state.hpp"
 #include "core/seat.hpp"
 #include "games/castles/cards.hpp"
@@ -15,10 +13,7 @@ class App;
 // What lies on the table of Castles, as pictures. Nothing private is in them.
 namespace castles_board {
 
-// Where a seat has no room for its name: a shield on the large screen, on the small one the first
-// letter of its name, or its number if another begins with the same.
-using Mark = etl::string<4>;
-Mark mark_of(const App& app, Seat seat);
+// Where a seat has no room for its name: its shield, on the small screen in the room of a letter.
 void draw_mark(const App& app, ui::Canvas& canvas, ui::Rect room, Seat seat, bool lit = false);
 
 // A square of such a path, from 1 on, and the room of a banner on it.

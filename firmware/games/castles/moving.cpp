@@ -19,18 +19,16 @@ constexpr int whole = ui::Motion::whole;
 constexpr std::uint16_t step_time = 220;
 constexpr std::uint16_t fall_time = 250;
 
-// A seat's banner: its shield, on the small screen its mark.
-std::uint32_t banner_of(const App& app, Seat lord, ui::Size size) {
-  const castles_board::Mark mark = castles_board::mark_of(app, lord);
-  return lord | static_cast<std::uint32_t>(static_cast<unsigned char>(mark[0])) << 8U |
-         static_cast<std::uint32_t>(size.h) << 16U;
+// A seat's banner: its shield.
+std::uint32_t banner_of(Seat lord, ui::Size size) {
+  return lord | static_cast<std::uint32_t>(size.h) << 16U;
 }
 
 void draw_banner_at(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int percent) {
   if (look.small()) {
-    const char letter = static_cast<char>(what >> 8U & 0xFFU);
-    canvas.fill({at.x, at.y, 9, 9}, ui::Ink::ink);
-    canvas.text({at.x + 2, at.y}, {&letter, 1}, ui::font_tiny, ui::Ink::parchment);
+    canvas.fill({at.x, at.y, 9, 10}, ui::Ink::ink);
+    ui::draw_tiny_arms(canvas, {at.x + 1, at.y + 1}, static_cast<Seat>(what & 0xFFU),
+                       ui::Ink::parchment);
     return;
   }
   const int whole_height = static_cast<int>(what >> 16U);
@@ -66,7 +64,7 @@ void set_out(const App& app, CastleId castle, const Path& before, const Path& af
     const bool planted = !on && before.lord_on(square) == no_seat && square == 1;
     const unsigned from = on ? square - 1 : planted ? square : square + 1;
     motion.add({.draw = draw_stepping,
-                .what = banner_of(app, lord, size),
+                .what = banner_of(lord, size),
                 .from = place_of_square(castle, from),
                 .to = place_of_banner(castle, square),
                 .lasts = step_time,
@@ -74,7 +72,7 @@ void set_out(const App& app, CastleId castle, const Path& before, const Path& af
   }
   if (!on || before.lord_on(track) == no_seat) return;
   motion.add({.draw = draw_falling,
-              .what = banner_of(app, before.lord_on(track), size),
+              .what = banner_of(before.lord_on(track), size),
               .from = place_of_square(castle, track),
               .to = place_of_hole(castle),
               .lasts = fall_time,

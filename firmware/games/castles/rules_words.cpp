@@ -82,8 +82,8 @@ constexpr auto lines = std::to_array<Line<CastlesRule>>({
       "piantarne uno in casella 1, se è libera."}},
     {holding_title, {"Whose castle?", "À qui le château ?", "Di chi è?"}},
     {holding,
-     {"A castle is the lord’s whose banner stands furthest on. So a push makes a lord fall and "
-      "the next one behind him takes over.",
+     {"A castle is the lord’s whose banner stands furthest on. Pushed too far it falls, and "
+      "the lord behind takes over.",
       "Un château est au seigneur dont la bannière est la plus avancée. Une avance de trop la "
       "fait tomber, et le suivant prend la place.",
       "Un castello è del signore con lo stendardo più avanti. Una spinta di troppo lo fa cadere, "

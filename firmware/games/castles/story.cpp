@@ -185,7 +185,7 @@ constexpr auto lines = std::to_array<Line<Phrase>>({
       "{1} perd une bannière au château {2}, {0} la garde prisonnière",
       "{1} perde uno stendardo al castello {2}, {0} lo tiene prigioniero"}},
     {fell_back,
-     {"{0} takes a banner back from castle {1}", "{0} reprend une bannière au château {1}",
+     {"{0} gets a banner home from castle {1}", "{0} reprend une bannière au château {1}",
       "{0} riprende uno stendardo dal castello {1}"}},
     {held,
      {"{0} leaves the banners of castle {1} in place",

@@ -72,7 +72,7 @@ void draw_columns(const App& app, ui::Canvas& canvas, Rect row, std::string_view
                   Ink ink) {
   const ui::TextStyle left{.font = app.look().measures().caption, .ink = ink, .wrap = false};
   const ui::TextStyle right = left.with(ui::Across::right);
-  set_text(canvas, {row.x + 1, row.y, 48, row.h}, name, left);
+  set_text(canvas, {row.x + 10, row.y, 36, row.h}, name, left);
   set_text(canvas, {row.x + 46, row.y, points_column + 16 - 46, row.h}, points, right);
   set_text(canvas, {row.x + cards_column - 14, row.y, columns_width, row.h}, cards, right);
   set_text(canvas, {row.right() - 27, row.y, 26, row.h}, banners, right);
@@ -87,14 +87,8 @@ void draw_columns(const App& app, ui::Canvas& canvas, Rect row, std::string_view
                Ink::parchment);
   for (Seat seat = 0; seat < table.options.players; ++seat) {
     const Rect row = app.look().body().without_top(8 * seat).top(8);
-    etl::string<24> name;
-    const castles_board::Mark mark = castles_board::mark_of(app, seat);
-    const Name whole = short_form(app.roster().player(seat).name);
-    if (!text::view(whole).starts_with(text::view(mark))) {
-      name.append(mark);
-      text::append(name, " ");
-    }
-    name.append(whole);
+    const Name name = short_form(app.roster().player(seat).name);
+    castles_board::draw_mark(app, canvas, row.left(8), seat);
     const Number points = number(app, castles::points_of(table, seat));
     const Number cards = number(app, table.hands[seat]);
     const Number banners = number(app, table.reserve[seat]);
@@ -127,7 +121,7 @@ void draw_prisoners(const App& app, ui::Canvas& canvas, const Table& table) {
     return;
   }
   const int height = small ? 8 : 30;
-  const int cell = small ? 15 : 26;
+  const int cell = small ? 16 : 26;
   for (Seat holder = 0; holder < table.options.players; ++holder) {
     const Rect row = body.without_top(height * holder).top(height);
     const Name name =
@@ -138,9 +132,9 @@ void draw_prisoners(const App& app, ui::Canvas& canvas, const Table& table) {
     for (Seat lord = 0; lord < table.options.players; ++lord) {
       const unsigned count = table.prisoners[holder][lord];
       if (count == 0) continue;
-      castles_board::draw_mark(app, canvas, small ? at.left(6) : at.left(16).inset(0, 5), lord);
+      castles_board::draw_mark(app, canvas, small ? at.left(7) : at.left(16).inset(0, 5), lord);
       const Number times = number(app, count);
-      set_text(canvas, at.without_left(small ? 7 : 17), text::view(times),
+      set_text(canvas, at.without_left(small ? 8 : 17), text::view(times),
                {.font = app.look().measures().caption, .down = ui::Down::centre, .wrap = false});
       at = at.moved(cell, 0);
     }

@@ -254,7 +254,7 @@ bool is_button(const CastlesItem& item) {
 int width_of(const App& app, const Label& label) {
   const bool small = app.look().small();
   const ui::Font& font = *app.look().measures().caption;
-  const int shield = label.seat == no_seat ? 0 : small ? 7 : 14;
+  const int shield = label.seat == no_seat ? 0 : small ? 8 : 14;
   const int words = label.sign != nullptr ? label.sign->size.w : font.width(text::view(label.text));
   return words + shield + (small ? 4 : 10);
 }
@@ -516,8 +516,8 @@ class Picture {
     if (!lit) canvas_.plate(box.inset(1), Ink::parchment, 1);
     Rect inside = box.inset(2, 0);
     if (label.seat != no_seat) {
-      castles_board::draw_mark(app_, canvas_, inside.left(6), label.seat, lit);
-      inside = inside.without_left(7);
+      castles_board::draw_mark(app_, canvas_, inside.left(7), label.seat, lit);
+      inside = inside.without_left(8);
     }
     if (label.sign != nullptr) {
       return draw_sign(box, *label.sign, lit ? Ink::parchment : Ink::ink);

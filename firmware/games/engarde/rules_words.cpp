@@ -13,13 +13,13 @@ constexpr auto lines = std::to_array<Line<EnGardeRules>>({
       "5. The first to win five rounds wins the match. The starter alternates.",
       "Deux escrimeurs se font face aux bouts d’une piste de 23 cases. Ce qui compte, c’est la "
       "distance : les cases de l’un à l’autre. Chacun tient cinq des 25 cartes, cinq de chaque "
-      "valeur de 1 à 5. Cinq manches gagnent la partie. On commence tour à tour.",
+      "valeur de 1 à 5. Il faut cinq manches pour gagner. On commence à tour de rôle.",
       "Due schermidori si fronteggiano ai capi di una pedana di 23 caselle. Conta la distanza: le "
       "caselle dall’uno all’altro. Ognuno ha cinque delle 25 carte, cinque per valore da 1 a 5. "
       "Vince la partita chi vince cinque manche. Si inizia a turno."}},
     {turn, {"Your turn", "Votre tour", "Il tuo turno"}},
     {turn_text,
-     {"Do one thing: go forward by a card smaller than the distance, go back by any card as long "
+     {"Do one thing: go forward by a card smaller than the distance, retire by any card as long "
       "as there is piste, or attack. Nobody reaches or passes the other. Then you refill to five "
       "cards. If you can do nothing, the round is lost.",
       "Faites une seule chose : avancer avec une carte plus petite que la distance, reculer avec "
@@ -80,11 +80,12 @@ constexpr auto lines = std::to_array<Line<EnGardeRules>>({
       "carte. Scegli la carta per avanzare, poi l’attacco, o resta lì."}},
     {retreat, {"Advanced: retreat", "Avancé : retraite", "Avanzato: ritirata"}},
     {retreat_text,
-     {"A lunge is parried like an attack, or you retreat from it: play a card and go back that "
+     {"A lunge is parried like an attack, or you retreat from it: play a card and retire that "
       "many squares. That is your whole turn: you refill and the other plays. A plain attack can "
       "only be parried.",
-      "La fente se pare comme une attaque, ou bien on rompt : jouez une carte et reculez "
-      "d’autant. C’est tout votre tour : on complète et l’autre joue. Une simple attaque ne peut "
+      "La fente se pare comme une attaque, ou bien on bat en retraite : jouez une carte et "
+      "reculez d’autant. C’est tout votre tour : on complète et l’autre joue. Une simple attaque "
+      "ne peut "
       "être que parée.",
       "L’affondo si para come un attacco, oppure ci si ritira: gioca una carta e indietreggia di "
       "tanto. È tutto il tuo turno: peschi e tocca all’altro. Un semplice attacco si può solo "

@@ -26,8 +26,8 @@ constexpr auto lines = std::to_array<Line<EnGardeSetup>>({
     {starter_random, {"chance", "hasard", "a caso"}},
     {starter_hint,
      {"The first to start a round. Then you take turns.",
-      "Premier de la première manche, puis on alterne.",
-      "Chi inizia il primo assalto. Poi ci si alterna."}},
+      "Qui commence la première manche ; puis on alterne.",
+      "Chi inizia la prima manche. Poi ci si alterna."}},
 });
 static_assert(complete(lines));
 

@@ -42,7 +42,7 @@ constexpr auto chapters = std::to_array<Line<IvanhoeRule>>({
       "player who cannot open shows his hand, and the next opens.",
       "Le gagnant d’un tournoi ouvre le suivant. Il nomme une couleur dont il a une carte, ou "
       "n’importe laquelle s’il a un tenant. Sa première carte doit convenir. Le violet ne suit "
-      "pas le violet. Qui ne peut ouvrir montre sa main, et le joueur suivant ouvre.",
+      "pas le violet. Celui qui ne peut pas ouvrir montre sa main, et le suivant ouvre.",
       "Chi vince un torneo apre il prossimo. Nomina un colore di cui ha una carta, o uno "
       "qualsiasi se ha un sostenitore. La prima carta deve andar bene. Il viola non segue il "
       "viola. "
@@ -51,10 +51,10 @@ constexpr auto chapters = std::to_array<Line<IvanhoeRule>>({
      {"Cards of the tournament’s colour and supporters go into your display and add their "
       "values. In green every card counts 1. Only one Maiden may lie in a display.",
       "Les cartes de la couleur du tournoi et les tenants vont dans votre zone de jeu et ajoutent "
-      "leur valeur. En vert, une carte compte 1. Une seule Damoiselle chacun.",
+      "leur valeur. En vert, une carte compte 1. Une seule Damoiselle par zone de jeu.",
       "Le carte del colore del torneo e i sostenitori vanno davanti a te e sommano i loro valori. "
       "Nel "
-      "verde ogni carta vale 1. Una sola Dama per giocatore."}},
+      "verde ogni carta vale 1. Una sola Dama per campo."}},
     {actions,
      {"Actions change the colour or the displays. They need a first card on the table and must "
       "have an effect. No action takes the last card of a display. An action is announced, and "
@@ -131,7 +131,7 @@ constexpr std::array<Texts, help_count> helps{{
      "and you return a token.",
      "Un tenant qui vaut 6 ; en vert 1. Une seule par zone de jeu. Qui se retire avec elle rend un "
      "jeton.",
-     "Un sostenitore che vale 6; nel verde 1. Una sola per giocatore. Chi si ritira con lei "
+     "Un sostenitore che vale 6; nel verde 1. Una sola per campo. Chi si ritira con lei "
      "restituisce un gettone."},
     {"A purple tournament becomes red, blue or yellow, as you say.",
      "Un tournoi violet devient rouge, bleu ou jaune, à votre choix.",
@@ -148,7 +148,7 @@ constexpr std::array<Texts, help_count> helps{{
      "Un avversario scarta tutte le carte viola. Se lo sono tutte, la prima resta."},
     {"Take the last card of an opponent’s display; it goes on top of yours. He must have at least "
      "two.",
-     "Prenez la dernière carte de la zone de jeu d’un adversaire, et posez-la sur le vôtre. Il "
+     "Prenez la dernière carte de la zone de jeu d’un adversaire, et posez-la sur la vôtre. Il "
      "doit en "
      "avoir au moins deux.",
      "Prendi l’ultima carta del campo di un avversario e mettila sul tuo. Deve averne almeno due."},
@@ -156,7 +156,7 @@ constexpr std::array<Texts, help_count> helps{{
      "Un adversaire défausse une carte de sa zone de jeu, à votre choix. Il doit en avoir au moins "
      "deux.",
      "Un avversario scarta una carta del suo campo a tua scelta. Deve averne almeno due."},
-    {"Take one card of your own display back into your hand. One must remain.",
+    {"Pick up one card of your own display. One must remain.",
      "Reprenez en main une carte de votre zone de jeu. Il doit en rester une.",
      "Riprendi in mano una carta del tuo campo. Una deve restare."},
     {"Take a card from an opponent’s hand without looking. Only the two of you know which. A "

@@ -81,7 +81,7 @@ constexpr auto lines = std::to_array<Line<Phrase>>({
      {"{0} takes {2} from {1} and has {3}", "{0} prend {2} à {1} et a {3}",
       "{0} prende {2} a {1} e ha {3}"}},
     {takes_back,
-     {"{0} takes {2} back and has {3}", "{0} reprend {2} et a {3}", "{0} riprende {2} e ha {3}"}},
+     {"{0} picks {2} up and has {3}", "{0} reprend {2} et a {3}", "{0} riprende {2} e ha {3}"}},
     {takes_from_hand,
      {"{0} takes {2} from the hand of {1}", "{0} prend {2} dans la main de {1}",
       "{0} prende {2} dalla mano di {1}"}},
