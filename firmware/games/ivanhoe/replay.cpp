@@ -29,7 +29,8 @@ void draw_replay(const App& app, Canvas& canvas, const ReplayTable& replay, Seat
   const Rect strips = look.small() ? Rect{0, 0, look.size().w, 40} : strips_room(look, players);
   if (!look.small()) draw_tournament(app, canvas, replay.table, viewer);
   draw_strips(app, canvas, strips, replay.table, viewer, marks);
-  const Rect panel = look.small() ? Rect{0, 40, look.size().w, words_room} : low_panel(look, players);
+  const Rect panel =
+      look.small() ? Rect{0, 40, look.size().w, words_room} : low_panel(look, players);
   if (!look.small()) {
     canvas.fill(panel, Ink::vellum);
     canvas.across(panel.corner(), panel.w, Ink::gold);

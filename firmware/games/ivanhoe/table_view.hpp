@@ -4,9 +4,9 @@
 #include <string_view>
 
 #include "app/app.hpp"
+#include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/screen_words.hpp"
 #include "ivanhoe/state.hpp"
-#include "games/ivanhoe/cards.hpp"
 
 // What lies open on Ivanhoe's table, drawn for both classes of screen: the parts that its scenes
 // share.
