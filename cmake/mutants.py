@@ -3,8 +3,9 @@
 
 A mutant is one change to one line: a comparison, a sign, a constant, a condition, a statement that is left out. It is
 made in a copy of the sources under build/mutants, where only what reads the changed file and the tests of its place
-are built. A mutant that does not compile is no mutant. What survives is printed; those that host-tests/mutants/equal.txt
-lists with a reason change nothing that could be felt and count neither way.
+are built, those that take the least time first and the others only if these feel nothing. A mutant that does not
+compile is no mutant. What survives is printed; those that host-tests/mutants/equal.txt lists with a reason change
+nothing that could be felt and count neither way.
 
 Which mutants are tried depends on the sources and the count alone; TILTYARD_SEED=<n> gives others.
 """
@@ -13,19 +14,25 @@ import hashlib
 import os
 import queue
 import re
+import resource
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 EQUAL = "host-tests/mutants/equal.txt"
-PATIENCE = 120
+# Tests are tried in groups: all that take up to so many seconds, then the others up to the next bound.
+GROUPS = (1, 5, 1e9)
+# A test that computes for so much longer than it does without a mistake goes on for ever.
+LEAST_SECONDS, TIMES_AS_LONG = 4, 5
+# Compiled in half the time, and as fast as the tests need.
+QUICKLY_COMPILED = "-O1 -DNDEBUG"
 
 # What is changed, and which quick tests must feel it (regular expressions on CTest's names).
 GAME_TESTS = r"^({0}_(?!keys|texts).*|playthrough_{0}_.*|reference_{0}_quick|fuzz_(decoded|played|stored))$"
 PLACES = {
     **{game: ([f"engine/{game}/{{moves,play,knowledge}}.cpp", f"engine/{game}/cards.hpp"], GAME_TESTS.format(game)) for game in sorted(path.parent.name for path in Path("engine").glob("*/rules.hpp"))},
-    "codec": (["engine/*/codec.cpp", "engine/core/seating.cpp"], r"^(.*_codec|engarde_save|core_match|fuzz_(decoded|stored)|playthrough_.*_(set|bad_input)|playthrough_.*_flipped_saves)$"),
+    "codec": (["engine/*/codec.cpp", "engine/core/seating.{cpp,hpp}"], r"^(.*_codec|engarde_save|core_match|fuzz_(decoded|stored)|playthrough_.*_(set|bad_input)|playthrough_.*_flipped_saves)$"),
     "core": (["engine/core/{match,zones,random,perspective}.hpp", "engine/core/random.cpp"], r"^(core_.*|flow|.*_knowledge|bench_signatures)$"),
     "flow": (["firmware/app/flow.{cpp,hpp}", "firmware/app/flow_of.hpp", "firmware/app/device_holder.hpp"], r"^(flow|app_computers|app_keeping|app_replay|matches_by_keys)$"),
     "journal": (["firmware/app/journal.cpp", "firmware/app/keeper.cpp"], r"^(faults_journal.*|app_keeping)$"),
@@ -88,9 +95,9 @@ def mutants_of(project, path):
 
 
 def chosen(project, patterns, count):
-    """So many, by chance that is always the same, from each file as many as it is long."""
+    """So many, by chance that is always the same, from each file as many as it is long; those of a file in a row."""
     every = [mutant for pattern in patterns for path in expanded(project, pattern) for mutant in mutants_of(project, path)]
-    return sorted(every, key=lambda mutant: mutant.order)[:count]
+    return sorted(sorted(every, key=lambda mutant: mutant.order)[:count], key=lambda mutant: (mutant.path, mutant.number))
 
 
 def equal_ones(project):
@@ -130,15 +137,18 @@ class Copy:
         tools = folder / ".tools"
         if (project / ".tools").is_dir() and not tools.exists():
             tools.symlink_to(project / ".tools")
-        self.run("cmake", "--preset", "host", "-B", self.build)
+        self.run("cmake", "--preset", "host", "-B", self.build, f"-DCMAKE_CXX_FLAGS_RELWITHDEBINFO={QUICKLY_COMPILED}",
+                 f"-DCMAKE_C_FLAGS_RELWITHDEBINFO={QUICKLY_COMPILED}")  # fmt: skip
 
-    def run(self, *command, timeout=None):
-        return subprocess.run([str(word) for word in command], cwd=self.folder, capture_output=True, text=True, errors="replace", timeout=timeout,
-                              env=os.environ | {"CCACHE_BASEDIR": str(self.folder)})  # fmt: skip
+    def run(self, *command, seconds=None):
+        """`seconds`: of computing, for each program that the command starts."""
+        limit = None if seconds is None else lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        return subprocess.run([str(word) for word in command], cwd=self.folder, capture_output=True, text=True, errors="replace",
+                              preexec_fn=limit, env=os.environ | {"CCACHE_BASEDIR": str(self.folder)})  # fmt: skip
 
     def programs(self, tests):
         """What has to be built for these tests: what their commands name, and the console that the others speak to."""
-        shown = self.run("ctest", "--test-dir", self.build, "-N", "-V", "-R", tests).stdout
+        shown = self.run("ctest", "--test-dir", self.build, "-N", "-V", "-L", "quick", "-R", tests).stdout
         names = set(re.findall(rf"{re.escape(str(self.build))}/(?:\S+/)?([\w-]+)(?=[\s\"])", shown))
         known = set(re.findall(r"^([\w-]+): phony", self.run("ninja", "-C", self.build, "-t", "targets", "all").stdout, re.MULTILINE))
         return sorted(names & known)
@@ -146,14 +156,29 @@ class Copy:
     def built(self, programs):
         return self.run("ninja", "-C", self.build, *programs).returncode == 0
 
-    def passes(self, tests):
-        try:
-            run = self.run("ctest", "--test-dir", self.build, "-L", "quick", "-R", tests, "--stop-on-failure", "--timeout", 30, timeout=PATIENCE)
-        except subprocess.TimeoutExpired:
-            return False
-        return run.returncode == 0
+    def tested(self, tests, seconds=None):
+        return self.run("ctest", "--test-dir", self.build, "-L", "quick", "-R", tests, "--stop-on-failure", seconds=seconds)
 
-    def verdict(self, mutant, programs, tests):
+    def groups(self, tests):
+        """The tests of a place as groups: expression on their names, their programs, how long each may compute."""
+        programs = self.programs(tests)
+        if not programs or not self.built(programs):
+            return []
+        run = self.tested(tests)
+        seconds = {name: float(taken) for name, taken in re.findall(r"Test +#\d+: (\S+) \.* *Passed +([\d.]+) sec", run.stdout)}
+        if run.returncode != 0 or not seconds:
+            return []
+        groups, before = [], 0.0
+        for bound in GROUPS:
+            names = [name for name, taken in seconds.items() if before <= taken < bound]
+            before = bound
+            if names:
+                expression = f"^({'|'.join(map(re.escape, names))})$"
+                longest = max(seconds[name] for name in names)
+                groups.append((expression, self.programs(expression), int(LEAST_SECONDS + TIMES_AS_LONG * longest)))
+        return groups
+
+    def verdict(self, mutant, groups):
         """killed, survived, or no mutant."""
         path = self.folder / mutant.path
         sound = path.read_text()
@@ -161,9 +186,12 @@ class Copy:
         lines[mutant.number - 1] = mutant.changed + "\n"
         try:
             path.write_text("".join(lines))
-            if not self.built(programs):
-                return "no mutant"
-            return "survived" if self.passes(tests) else "killed"
+            for tests, programs, seconds in groups:
+                if not self.built(programs):
+                    return "no mutant"
+                if self.tested(tests, seconds).returncode != 0:
+                    return "killed"
+            return "survived"
         finally:
             path.write_text(sound)
 
@@ -184,17 +212,17 @@ def main(project, place="all", count="40"):
             continue
         for _ in range(jobs):
             copy = copies.get()
-            programs = copy.programs(tests)
-            if not programs or not copy.built(programs) or not copy.passes(tests):
+            groups = copy.groups(tests)
+            if not groups:
                 sys.exit(f"tilt: the tests of {name} do not pass without any mistake")
             copies.put(copy)
 
-        def judged(mutant, programs=programs, tests=tests):
+        def judged(mutant, groups=groups):
             if mutant.key in equal:
                 return mutant, "equal"
             copy = copies.get()
             try:
-                return mutant, copy.verdict(mutant, programs, tests)
+                return mutant, copy.verdict(mutant, groups)
             finally:
                 copies.put(copy)
 
