@@ -201,6 +201,18 @@ static void test_when_nobody_reads_the_newest_are_dropped_but_each_told_press_ge
   assert_next(keypad, Key::a, KeyAction::press, t);
 }
 
+static void test_the_queue_holds_as_many_events_as_it_says() {
+  Keypad keypad;
+  drivers::Time t = 0;
+  for (int i = 0; i < 100; ++i) {
+    keypad.scan({Key::a}, t += milliseconds(30));
+    keypad.scan({}, t += milliseconds(30));
+  }
+  std::size_t events = 0;
+  while (keypad.next().has_value()) ++events;
+  TEST_ASSERT_EQUAL_UINT(drivers::Keys::pending_capacity, events);
+}
+
 // One place is left when as many as fit were told: an odd fill, at every place in the ring.
 static void test_the_queue_never_overflows_wherever_it_begins() {
   for (int read_before = 0; read_before < 40; ++read_before) {
@@ -274,6 +286,7 @@ int main() {
   RUN_TEST(test_a_repeat_stops_with_the_release);
   RUN_TEST(test_next_wake_is_exact_for_repeats);
   RUN_TEST(test_when_nobody_reads_the_newest_are_dropped_but_each_told_press_gets_its_release);
+  RUN_TEST(test_the_queue_holds_as_many_events_as_it_says);
   RUN_TEST(test_the_queue_never_overflows_wherever_it_begins);
   RUN_TEST(test_keys_held_while_the_queue_is_full_are_released_in_the_end);
   RUN_TEST(test_scripted_keys_have_only_the_keys_of_their_board);

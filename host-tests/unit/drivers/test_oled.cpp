@@ -197,6 +197,12 @@ static void test_asleep_the_pump_is_off_and_waking_waits_for_a_frame() {
   bus.forget();
   panel.run();
   assert_sent({C(0xAF)});
+  // Put to sleep again it sleeps until it is woken again.
+  panel.chip.sleep();
+  panel.run();
+  assert_sent({C(0xAE), C(0x8D), C(0x10)});
+  panel.run();
+  TEST_ASSERT_EQUAL_UINT(0, bus.transfers());
 }
 
 // Steps and carries transfers to their end, or loses them, until `until`.

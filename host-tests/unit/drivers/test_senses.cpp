@@ -257,6 +257,24 @@ static void test_a_biased_source_and_one_that_stops_are_found() {
   TEST_ASSERT_FALSE(stops.passed());
 }
 
+// Of bits that change at every step but for one run, the earliest bit of a word being its lowest.
+static void test_a_run_of_81_equal_bits_may_be_chance_and_one_of_82_is_not() {
+  for (const unsigned length : {80U, 81U, 82U, 83U}) {
+    SourceTest test;
+    std::uint32_t noise_state = 1;
+    std::uint32_t word = 0;
+    const unsigned first = 200;
+    for (unsigned bit = 0; bit < 1024; ++bit) {
+      const bool in_run = bit >= first && bit < first + length;
+      const bool borders = bit + 1 == first || bit == first + length;
+      const bool value = in_run || (!borders && (noise(noise_state) >> 31U) != 0);
+      word = word >> 1U | (value ? 1U << 31U : 0U);
+      if (bit % 32 == 31) test.add(word);
+    }
+    TEST_ASSERT_EQUAL(length <= 81, test.passed());
+  }
+}
+
 static void test_every_bit_that_goes_in_changes_about_half_of_what_comes_out() {
   for (unsigned bit = 0; bit < 32; ++bit) {
     std::array<std::uint8_t, 32> one{};
@@ -339,6 +357,7 @@ int main() {
   RUN_TEST(test_a_lively_source_passes_once_a_window_was_seen);
   RUN_TEST(test_stuck_sources_are_found);
   RUN_TEST(test_a_biased_source_and_one_that_stops_are_found);
+  RUN_TEST(test_a_run_of_81_equal_bits_may_be_chance_and_one_of_82_is_not);
   RUN_TEST(test_every_bit_that_goes_in_changes_about_half_of_what_comes_out);
   RUN_TEST(test_the_pool_gives_what_was_reckoned_elsewhere);
   RUN_TEST(test_more_than_one_block_is_filled_and_no_block_repeats);
