@@ -192,21 +192,28 @@ std::uint32_t Journal::record_sum(Kind kind, Place place,
   return crc32(content, crc32(where));
 }
 
-// A single sector that holds neither a header nor nothing may be our own first, cut off while its
-// header was written.
+// Of an area without a header: whether there is more in it than a first start of ours that was cut
+// off leaves behind, which is anything in the first page of all.
+bool Journal::holds_others_bytes() const {
+  Page page;
+  for (std::size_t at = Storage::page_bytes; at < storage_.size(); at += Storage::page_bytes) {
+    storage_.read(at, page);
+    if (!is_erased(page)) return true;
+  }
+  return false;
+}
+
 Journal::Found Journal::judge() const {
   std::uint32_t newest = 0;
   bool newest_is_newer = false;
-  std::size_t strange = 0;
   for (std::uint8_t number = 0; number < count_; ++number) {
     const Sector& sector = sectors_[number];
-    if (sector.generation == 0 && !sector.blank) ++strange;
     if (sector.generation < newest) continue;
     newest = sector.generation;
     newest_is_newer = sector.use == Use::newer;
   }
   if (newest_is_newer) return Found::newer;
-  if (newest == 0 && strange > 1) return Found::foreign;
+  if (newest == 0 && holds_others_bytes()) return Found::foreign;
   const bool any = std::any_of(places_.begin(), places_.end(),
                                [](const Place& place) { return place.length > 0; });
   return any ? Found::ours : Found::nothing;

@@ -167,6 +167,7 @@ class Journal {
                    std::uint16_t& length) const;
   std::uint32_t record_sum(Kind kind, Place place, std::span<const std::uint8_t> content) const;
   Found judge() const;
+  bool holds_others_bytes() const;
   bool is_newest(Kind kind, std::span<const std::uint8_t> bytes) const;
   static std::size_t page_of(std::uint8_t sector, std::uint8_t slot);
 

@@ -206,6 +206,31 @@ static void test_a_foreign_area_is_named_and_not_touched_until_it_is_allowed() {
   TEST_ASSERT_EQUAL_UINT32(1, number_of(again, Kind::match));
 }
 
+// "A strange last sector of the save area is erased unasked: what an EEPROM emulation of another
+// program leaves there. Ask, or use only what is ours."
+static void test_a_single_sector_of_another_program_is_not_erased_unasked() {
+  for (const std::size_t place : {std::size_t{31} * 4096, std::size_t{31} * 4096 + 4095,
+                                  std::size_t{7} * 4096 + 300, std::size_t{256}}) {
+    flash = {};
+    flash.bytes()[place] = 0x5A;
+    Journal journal(flash);
+    EXPECT_EQUAL(journal.open(), Found::foreign);
+    save(journal, Kind::match, 1);
+    prepare(journal);
+    TEST_ASSERT_EQUAL_UINT32(0, flash.programs());
+    TEST_ASSERT_EQUAL_UINT32(0, flash.all_erases());
+    TEST_ASSERT_EQUAL_HEX8(0x5A, flash.bytes()[place]);
+  }
+}
+
+static void test_a_first_start_that_was_cut_off_is_ours() {
+  flash.bytes()[0] = 0x5A;
+  Journal journal(flash);
+  EXPECT_EQUAL(journal.open(), Found::nothing);
+  save(journal, Kind::match, 1);
+  TEST_ASSERT_EQUAL_UINT32(1, number_of(journal, Kind::match));
+}
+
 static void test_a_later_version_is_named_and_not_touched_until_it_is_allowed() {
   Journal journal(flash);
   journal.open();
@@ -317,6 +342,8 @@ int main() {
   RUN_TEST(test_starts_alone_wear_nothing_out);
   RUN_TEST(test_a_flipped_bit_costs_one_record_not_the_journal);
   RUN_TEST(test_a_foreign_area_is_named_and_not_touched_until_it_is_allowed);
+  RUN_TEST(test_a_single_sector_of_another_program_is_not_erased_unasked);
+  RUN_TEST(test_a_first_start_that_was_cut_off_is_ours);
   RUN_TEST(test_a_later_version_is_named_and_not_touched_until_it_is_allowed);
   RUN_TEST(test_worn_sectors_are_passed_over_and_at_the_end_it_says_so);
   RUN_TEST(test_with_too_little_power_nothing_is_written_and_the_save_goes_on_later);
