@@ -9,7 +9,7 @@ import { Machine } from '../../boards/emulator/src/machine.js';
 import { Oled } from '../../boards/emulator/src/oled.js';
 import { SeededStream } from '../../boards/emulator/src/random.js';
 import { RingOscillator } from '../../boards/emulator/src/ring_oscillator.js';
-import { ask, probe, wait_for_probe } from './support.js';
+import { ask, at_title, probe, wait_for_probe } from './support.js';
 
 // Each switch of the emulator that makes it as unkind as a chip, seen to do what it says.
 
@@ -195,6 +195,20 @@ test('drop_out_volts: the reference sinks with the cell, and the chip seems to c
   assert.ok(Math.abs(reading(3, 0) - 3) < 0.02);
   assert.ok(Math.abs(reading(3, 0.15) - 3.47) < 0.02, 'a 3.0 V cell reads as 3.47');
   assert.ok(Math.abs(reading(3.9, 0.15) - 3.9) < 0.02);
+});
+
+test('strap_is_read: a key on the boot strap that is held at a reset leads into the bootloader, elsewhere or let go it does not', () => {
+  const after_reset = (key: 'x' | 'y', strap_is_read: boolean) => {
+    const handheld = at_title('picosystem', { conditions: { strap_is_read } });
+    handheld.press(key);
+    handheld.run(50);
+    handheld.provoke('fault');
+    handheld.run(3000);
+    return handheld.state;
+  };
+  assert.equal(after_reset('x', true), 'bootloader');
+  assert.equal(after_reset('x', false), 'running');
+  assert.equal(after_reset('y', true), 'running');
 });
 
 test('interrupts_late_cycles: each interrupt is seen so much later', () => {
