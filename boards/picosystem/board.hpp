@@ -15,7 +15,8 @@ inline constexpr rp2040::St7789Wiring screen{
     chips::St7789Options{.size = {240, 240},
                          .orientation = 0x00,
                          .inverted = true,
-                         .settings = chips::picosystem_panel}};
+                         .settings = chips::picosystem_panel},
+    rp2040::TearingPin{8}};
 
 inline constexpr rp2040::KeyWiring keys{std::array{
     rp2040::KeyPin{Key::up, 23}, rp2040::KeyPin{Key::down, 20}, rp2040::KeyPin{Key::left, 22},

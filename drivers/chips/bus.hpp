@@ -43,6 +43,9 @@ class Bus {
 
   virtual bool busy() const = 0;
 
+  /// Bits a second of a long run; 0: nobody asks.
+  virtual std::uint32_t hertz() const { return 0; }
+
   /// Whether the last transfer was lost: not answered, or given up.
   virtual bool failed() const { return false; }
 

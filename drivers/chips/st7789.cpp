@@ -19,6 +19,7 @@ constexpr std::uint8_t display_on = 0x29;
 constexpr std::uint8_t column_address = 0x2A;
 constexpr std::uint8_t row_address = 0x2B;
 constexpr std::uint8_t memory_write = 0x2C;
+constexpr std::uint8_t tearing_effect_on = 0x35;
 constexpr std::uint8_t memory_access = 0x36;
 constexpr std::uint8_t pixel_format = 0x3A;
 constexpr std::uint8_t rgb565 = 0x05;
@@ -26,6 +27,8 @@ constexpr std::uint8_t rgb565 = 0x05;
 constexpr std::uint8_t mirror_y = 0x80;
 constexpr std::uint8_t mirror_x = 0x40;
 constexpr std::uint8_t exchange = 0x20;
+constexpr std::uint8_t refresh_upwards = 0x10;
+constexpr std::uint64_t bits_a_pixel = 16;
 constexpr std::uint16_t long_side = 320;
 
 constexpr std::array<std::uint8_t, 2> reset_script{software_reset, 0};
@@ -52,12 +55,13 @@ void St7789::show(drivers::Frame frame, const drivers::Palette& palette, Area ch
   row_ = 0;
   segment_ = 0;
   shown_ = true;
-  bus_.send(*this);
+  waits_ = phase_ == Phase::lit && refresh_.last().began != drivers::never;
+  if (!waits_) bus_.send(*this);
 }
 
 bool St7789::busy() const {
   const bool at_rest = phase_ == Phase::dark || phase_ == Phase::lit || phase_ == Phase::asleep;
-  return !at_rest || sleep_asked_ || wake_asked_ || bus_.busy();
+  return !at_rest || sleep_asked_ || wake_asked_ || waits_ || bus_.busy();
 }
 
 void St7789::set_flipped(bool flipped) { flipped_ = flipped; }
@@ -67,6 +71,12 @@ void St7789::sleep() { sleep_asked_ = phase_ == Phase::dark || phase_ == Phase::
 void St7789::wake() { wake_asked_ = phase_ == Phase::asleep; }
 
 Time St7789::step(Time now) {
+  if (waits_) {
+    const Time wait = until_frame(now);
+    if (wait > 0) return now + wait;
+    waits_ = false;
+    bus_.send(*this);
+  }
   while (!bus_.busy() && due(now)) advance(now);
   if (bus_.busy()) return drivers::never;
   const bool waits_for_frame = phase_ == Phase::dark && !shown_ && !sleep_asked_;
@@ -75,6 +85,16 @@ Time St7789::step(Time now) {
   if (rests) return drivers::never;
   if (sleep_asked_) return sleep_in_;
   return phase_ == Phase::dark ? display_on_ : due_;
+}
+
+// Lines are read in the order in which rows are sent, unless the picture lies on its side: then it
+// is torn aslant whenever it is sent.
+Time St7789::until_frame(Time now) const {
+  if ((orientation() & exchange) != 0 || bus_.hertz() == 0) return 0;
+  const unsigned first = first_line() + area_.y;
+  const std::uint64_t bits = std::uint64_t{area_.width} * area_.height * bits_a_pixel;
+  return until_untorn(refresh_.last(), now, first, first + area_.height,
+                      bits * drivers::seconds(1) / bus_.hertz());
 }
 
 // Whether `advance` has something to do.
@@ -122,7 +142,8 @@ void St7789::begin_reset(Time now) {
 
 void St7789::begin_waking() {
   const std::uint8_t inversion = options_.inverted ? inversion_on : inversion_off;
-  waking_ = {pixel_format, 1, rgb565, memory_access, 1, orientation(), inversion, 0, sleep_out, 0};
+  waking_ = {pixel_format,      1, rgb565, memory_access, 1, orientation(), inversion, 0,
+             tearing_effect_on, 1, 0,      sleep_out,     0};
   phase_ = Phase::waking;
   shown_ = false;
   send(waking_);
@@ -139,8 +160,15 @@ void St7789::wait(Phase phase, Time due) {
 }
 
 std::uint8_t St7789::orientation() const {
-  const unsigned turned = flipped_ ? mirror_y | mirror_x : 0U;
+  const unsigned refresh = (options_.orientation & exchange) == 0 ? refresh_upwards : 0U;
+  const unsigned turned = flipped_ ? mirror_y | mirror_x | refresh : 0U;
   return static_cast<std::uint8_t>(options_.orientation ^ turned);
+}
+
+// Of the chip's memory, that which the first row of an upright screen has.
+unsigned St7789::first_line() const {
+  const bool from_far_end = (orientation() & mirror_y) != 0;
+  return from_far_end ? long_side - options_.size.height - options_.first_row : options_.first_row;
 }
 
 void St7789::make_pairs(const drivers::Palette& palette) {

@@ -7,6 +7,7 @@
 #include "api/display.hpp"
 #include "api/time.hpp"
 #include "chips/bus.hpp"
+#include "chips/refresh.hpp"
 #include "chips/script.hpp"
 
 namespace tiltyard::chips {
@@ -34,15 +35,19 @@ struct St7789Options {
 /// build up from nothing, 120 ms pass until display-on as well; waking needs 20. A first frame may
 /// be shown within that time and is what the panel lights up with.
 ///
+/// Where the panel's refresh is seen, a frame begins at the next moment from which it is not torn;
+/// for a whole one that is 3 ms away at most.
+///
 /// The chip's memory is 240 x 320. Where a mirror bit turns its long side round, a shorter picture
 /// is counted from its far end; the driver sees to that.
 ///
 /// A panel without a reset line is reset by command, with the same waits.
 class St7789 final : public drivers::Display, private Segments {
  public:
-  St7789(Bus& bus, Line& reset, const St7789Options& options)
-      : bus_(bus), reset_(&reset), options_(options) {}
-  St7789(Bus& bus, NoLine&, const St7789Options& options) : bus_(bus), options_(options) {}
+  St7789(Bus& bus, Line& reset, const Refresh& refresh, const St7789Options& options)
+      : bus_(bus), reset_(&reset), options_(options), refresh_(refresh) {}
+  St7789(Bus& bus, NoLine&, const Refresh& refresh, const St7789Options& options)
+      : bus_(bus), options_(options), refresh_(refresh) {}
 
   drivers::Size size() const override { return options_.size; }
   bool colour() const override { return true; }
@@ -93,11 +98,14 @@ class St7789 final : public drivers::Display, private Segments {
   void advance(drivers::Time now);
   void begin_reset(drivers::Time now);
   void begin_waking();
+  drivers::Time until_frame(drivers::Time now) const;
+  unsigned first_line() const;
   std::uint8_t orientation() const;
 
   Bus& bus_;
   Line* const reset_ = nullptr;
   const St7789Options options_;
+  const Refresh& refresh_;
 
   Phase phase_ = Phase::off;
   drivers::Time due_ = 0;         // the next phase begins no earlier
@@ -108,8 +116,9 @@ class St7789 final : public drivers::Display, private Segments {
   bool sleep_asked_ = false;
   bool wake_asked_ = false;
   bool shown_ = false;  // a frame was sent since the panel woke
+  bool waits_ = false;  // a frame, for its moment
   ScriptSegments script_;
-  std::array<std::uint8_t, 10> waking_{};
+  std::array<std::uint8_t, 13> waking_{};
 
   // The frame that is under way.
   static constexpr std::size_t chunk_pixels = 640;

@@ -26,6 +26,7 @@ class RecordingBus final : public chips::Bus {
     ++transfers_;
   }
   bool busy() const override { return under_way_ != nullptr; }
+  std::uint32_t hertz() const override { return 62'500'000; }
   bool failed() const override { return failed_; }
   void give_up() override {
     under_way_ = nullptr;

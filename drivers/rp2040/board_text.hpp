@@ -33,8 +33,8 @@ class BoardText {
   std::size_t length_ = 0;
 };
 
-template <class Reset>
-constexpr void describe(BoardText& board, const St7789Wiring<Reset>& screen) {
+template <class Reset, class Tearing>
+constexpr void describe(BoardText& board, const St7789Wiring<Reset, Tearing>& screen) {
   board.text("screen ST7789 ").size(screen.options.size);
   board.text(" order ").number(screen.options.orientation, 16);
   if (screen.options.first_row > 0) board.text(" row ").number(screen.options.first_row);

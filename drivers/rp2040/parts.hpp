@@ -13,6 +13,7 @@
 #include "rp2040/pwm_light.hpp"
 #include "rp2040/pwm_tone.hpp"
 #include "rp2040/spi_bus.hpp"
+#include "rp2040/tearing_line.hpp"
 #include "rp2040/wiring.hpp"
 
 /// From how a part is wired to the driver that runs it, by its type. A part that is not there needs
@@ -24,24 +25,31 @@ inline chips::NoLine make(SoftwareReset) { return {}; }
 inline SpiBus make(const SpiWiring& wiring) { return SpiBus(wiring); }
 inline I2cBus make(const I2cWiring& wiring) { return I2cBus(wiring); }
 
-/// A colour panel with its bus and its reset line.
-template <class Reset>
+inline TearingLine make(TearingPin wiring) { return TearingLine(wiring); }
+inline chips::UnseenRefresh make(NoTearingPin) { return {}; }
+
+/// A colour panel with its bus, its reset line and the line that tells of its refresh.
+template <class Wiring>
 class ColourScreen {
  public:
-  explicit ColourScreen(const St7789Wiring<Reset>& wiring)
-      : bus_(wiring.bus), reset_(make(wiring.reset)), panel_(bus_, reset_, wiring.options) {}
+  explicit ColourScreen(const Wiring& wiring)
+      : bus_(wiring.bus),
+        reset_(make(wiring.reset)),
+        refresh_(make(wiring.tearing)),
+        panel_(bus_, reset_, refresh_, wiring.options) {}
 
   chips::St7789& panel() { return panel_; }
 
  private:
   SpiBus bus_;
-  decltype(make(std::declval<Reset>())) reset_;
+  decltype(make(std::declval<Wiring>().reset)) reset_;
+  decltype(make(std::declval<Wiring>().tearing)) refresh_;
   chips::St7789 panel_;
 };
 
-template <class Reset>
-ColourScreen<Reset> make(const St7789Wiring<Reset>& wiring) {
-  return ColourScreen<Reset>(wiring);
+template <class Reset, class Tearing>
+ColourScreen<St7789Wiring<Reset, Tearing>> make(const St7789Wiring<Reset, Tearing>& wiring) {
+  return ColourScreen<St7789Wiring<Reset, Tearing>>(wiring);
 }
 
 /// A mono panel with its bus, and its reset line if it has one.

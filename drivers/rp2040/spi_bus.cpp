@@ -22,8 +22,9 @@ void make_output(Pin pin) {
 }  // namespace
 
 SpiBus::SpiBus(const SpiWiring& wiring)
-    : wiring_(wiring), dma_(static_cast<unsigned>(dma_claim_unused_channel(true))) {
-  spi_init(block(wiring), wiring.hertz);
+    : wiring_(wiring),
+      hertz_(spi_init(block(wiring), wiring.hertz)),
+      dma_(static_cast<unsigned>(dma_claim_unused_channel(true))) {
   set_format();
   gpio_set_function(wiring_.clock, GPIO_FUNC_SPI);
   gpio_set_function(wiring_.data, GPIO_FUNC_SPI);

@@ -17,6 +17,9 @@ class SpiBus final : public chips::Bus {
   void send(chips::Segments& segments) override;
   bool busy() const override { return under_way_; }
 
+  /// What the clock was divided down to.
+  std::uint32_t hertz() const override { return hertz_; }
+
  private:
   static void on_dma_end();
   void advance();
@@ -28,6 +31,7 @@ class SpiBus final : public chips::Bus {
   void wait_until_sent() const;
 
   const SpiWiring wiring_;
+  std::uint32_t hertz_;
   unsigned dma_;
   unsigned frame_bits_ = 8;
   chips::Segments* segments_ = nullptr;

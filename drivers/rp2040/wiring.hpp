@@ -71,6 +71,16 @@ struct SoftwareReset {
   constexpr PinUses<0> uses() const { return {}; }
 };
 
+/// The panel's tearing-effect line: high between two readings of its memory.
+struct TearingPin {
+  Pin pin;
+  constexpr PinUses<1> uses() const { return {{{pin, "screen tearing effect"}}}; }
+};
+
+struct NoTearingPin {
+  constexpr PinUses<0> uses() const { return {}; }
+};
+
 /// Whether the clock rests low or high. A panel that samples at the rising edge takes both.
 enum class SpiMode : std::uint8_t { zero, three };
 
@@ -106,16 +116,19 @@ struct I2cWiring {
   }
 };
 
-template <class Reset>
+template <class Reset, class Tearing = NoTearingPin>
 struct St7789Wiring {
   SpiWiring bus;
   Reset reset;
   chips::St7789Options options;
+  Tearing tearing{};
 
-  constexpr auto uses() const { return joined(bus.uses(), reset.uses()); }
+  constexpr auto uses() const { return joined(bus.uses(), reset.uses(), tearing.uses()); }
 };
 template <class Reset>
 St7789Wiring(SpiWiring, Reset, chips::St7789Options) -> St7789Wiring<Reset>;
+template <class Reset, class Tearing>
+St7789Wiring(SpiWiring, Reset, chips::St7789Options, Tearing) -> St7789Wiring<Reset, Tearing>;
 
 /// On I2C without a reset line, on SPI with one.
 template <class Bus, class Reset = SoftwareReset>

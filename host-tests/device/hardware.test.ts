@@ -142,21 +142,47 @@ test('a frame that is interrupted at any moment of its beginning is the same pic
   handheld.assert_quiet();
 });
 
+test('no frame is torn: each is sent between two readings of the panel, and no key waits long for it', (t) => {
+  const handheld = on(colour, {});
+  let_settle(handheld);
+  const answers: number[] = [];
+  // Whole pages and single lines, at moments that come round slowly against the panel's sixtieths.
+  for (let round = 0; round < (quick ? 6 : 30); round++) {
+    for (const key of ['down', 'a', 'down', 'b', 'up'] as const) {
+      answers.push(handheld.measure_key(key).milliseconds);
+      handheld.run(3.1 * round);
+    }
+  }
+  t.diagnostic(`${answers.length} frames, ${handheld.torn_frames} torn, the slowest ${Math.max(...answers).toFixed(1)} ms after its key`);
+  assert.equal(handheld.torn_frames, 0);
+  assert.ok(Math.max(...answers) <= 33, `${Math.max(...answers)} ms`);
+  handheld.assert_quiet();
+});
+
 test('two chips that differ in the jitter of their ring oscillator alone draw other numbers', () => {
   const symbol = symbols_of(colour);
   const [entropy, fill, frame] = [symbol('main::entropy'), symbol('tiltyard::rp2040::RingEntropy::fill(std::span<unsigned char, 4294967295u>)'), 0x20030000];
   const drawn = new Set<string>();
+  let asked = false;
   for (const seed of [1, 2, 3]) {
     let phase = seed;
-    const handheld = at_title(colour, {
+    const sampled: number[] = [];
+    const handheld: Handheld = at_title(colour, {
       random_bit: () => {
+        if (asked) sampled.push(handheld.now_nanos);
         // A clean beat, and now and then a step that differs.
         phase = (phase + 1) % 97;
         return phase < 48 || phase % (seed + 5) === 0 ? 1 : 0;
       },
     });
+    // Without what was gathered before: of each block of 512 and more samples none is nearer to the last than 10 us.
+    handheld.call(fill, [entropy, frame, 32]);
+    asked = true;
     const healthy = handheld.call(fill, [entropy, frame, 32]);
+    asked = false;
     assert.notEqual(healthy, null);
+    const gaps = sampled.slice(1).map((at, after) => at - sampled[after]);
+    assert.ok(sampled.length >= 512 && Math.min(...gaps) >= 10_000, `${sampled.length} samples, ${Math.min(...gaps)} ns apart`);
     drawn.add(Buffer.from(handheld.machine.mcu.sram.slice(frame - 0x20000000, frame - 0x20000000 + 32)).toString('hex'));
   }
   assert.equal(drawn.size, 3);

@@ -10,7 +10,7 @@ import { Ear, output_of, type Output, type PlayedNote } from './outputs.js';
 import { same_picture, type Picture } from './picture.js';
 import { SeededStream } from './random.js';
 import { SpiBus } from './spi_bus.js';
-import { St7789, st7789_fastest_hertz } from './st7789.js';
+import { porch_nanos, refresh_nanos, St7789, st7789_fastest_hertz } from './st7789.js';
 import { read_uf2, type Image } from './uf2.js';
 import { UsbHost } from './usb_host.js';
 
@@ -59,8 +59,6 @@ const nowhere = 0x30000000;
 const endless_loop_at = 0x2003fffc;
 const branch_to_itself = 0xe7fe;
 const push_one = 0xb401;
-const tearing_period_nanos = 1e9 / 60;
-const tearing_pulse_nanos = 300_000;
 /** A press shorter than a debounce is no press. */
 const usual_press_ms = 60;
 /** What was not answered by then acts on the release; a key held so long is not yet a held key. */
@@ -340,15 +338,22 @@ export class Handheld {
 
   private connect_tearing(panel: St7789, pin: number): void {
     const { clock, mcu } = this.machine;
+    // Whole periods from the start, as the panel counts them.
+    const next_rise = () => refresh_nanos - (this.now_nanos % refresh_nanos);
     const fall = clock.createAlarm(() => mcu.gpio[pin].setInputValue(false));
     const rise = clock.createAlarm(() => {
-      if (panel.tearing_output) {
+      if (panel.tearing_output && panel.is_awake) {
         mcu.gpio[pin].setInputValue(true);
-        fall.schedule(tearing_pulse_nanos);
+        fall.schedule(porch_nanos);
       }
-      rise.schedule(tearing_period_nanos);
+      rise.schedule(refresh_nanos);
     });
-    rise.schedule(tearing_period_nanos);
+    rise.schedule(next_rise());
+  }
+
+  /** Frames that were sent across the panel's own reading of its memory, and were seen half old and half new for once. */
+  get torn_frames(): number {
+    return this.part?.panel instanceof St7789 ? this.part.panel.torn_frames : 0;
   }
 
   picture(): Picture {

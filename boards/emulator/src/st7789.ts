@@ -36,6 +36,7 @@ const access_mirror_y = 0x80;
 const access_mirror_x = 0x40;
 const access_exchange = 0x20;
 const access_bgr = 0x08;
+const access_refresh_upwards = 0x10;
 
 /** Fewest and most parameters of every command that is understood. */
 const parameter_counts: Readonly<Record<number, readonly [number, number]>> = {
@@ -48,6 +49,12 @@ const parameter_counts: Readonly<Record<number, readonly [number, number]>> = {
   0xb0: [2, 2], 0xb2: [5, 5], 0xb7: [1, 1], 0xbb: [1, 1], 0xc0: [1, 1], 0xc2: [1, 2], 0xc3: [1, 1], 0xc4: [1, 1],
   0xc6: [1, 1], 0xd0: [2, 2], 0xe0: [14, 14], 0xe1: [14, 14],
 };
+
+/** It reads its memory so often, all 320 lines of it, after the porches before and behind them. */
+export const refresh_nanos = 1e9 / 60;
+const porch_lines = 24;
+const line_nanos = refresh_nanos / (memory_height + porch_lines);
+export const porch_nanos = porch_lines * line_nanos;
 
 export interface GlassDescription {
   readonly width: number;
@@ -62,6 +69,10 @@ export class St7789 {
   /** Last time the picture in memory changed. */
   changed_nanos = 0;
   tearing_output = false;
+  /** Frames of which one reading found the old and the new. */
+  torn_frames = 0;
+  private first_seen_by: number | null = null;
+  private is_torn = false;
   private readonly memory = new Uint8Array(memory_width * memory_height * 3);
   private readonly written = new Uint8Array(memory_width * memory_height);
   private unwritten: number;
@@ -201,8 +212,20 @@ export class St7789 {
       case memory_write:
         this.column = this.columns[0];
         this.row = this.rows[0];
+        this.first_seen_by = null;
+        this.is_torn = false;
         break;
     }
+  }
+
+  /** Which of its readings is the first to find what is now written in a line; all lines of a frame have the same. */
+  private follow_reading(gate: number): void {
+    if (this.is_torn || !this.on || this.asleep) return;
+    const line = this.access & access_refresh_upwards ? memory_height - 1 - gate : gate;
+    const reading = Math.ceil((this.now_nanos() - porch_nanos - line * line_nanos) / refresh_nanos);
+    this.first_seen_by ??= reading;
+    this.is_torn = reading !== this.first_seen_by;
+    if (this.is_torn) this.torn_frames++;
   }
 
   private take_parameter(byte: number): void {
@@ -271,6 +294,7 @@ export class St7789 {
     if (this.access & access_mirror_x) source = memory_width - 1 - source;
     if (this.access & access_mirror_y) gate = memory_height - 1 - gate;
     if (this.access & access_bgr) [red, blue] = [blue, red];
+    if (this.column === this.columns[0]) this.follow_reading(gate);
     const cell = gate * memory_width + source;
     const at = cell * 3;
     const memory = this.memory;

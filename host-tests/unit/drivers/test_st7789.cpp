@@ -37,6 +37,13 @@ Palette numbered_palette() {
   return palette;
 }
 
+// A panel whose refresh is seen, or not.
+struct SeenRefresh final : chips::Refresh {
+  chips::Reading reading{};
+  chips::Reading last() const override { return reading; }
+};
+
+SeenRefresh refresh;
 RecordingBus bus;
 RecordingLine reset;
 
@@ -48,8 +55,8 @@ void assert_sent(std::initializer_list<std::uint16_t> expected) {
 
 struct Panel {
   explicit Panel(const St7789Options& options = {.settings = nothing})
-      : chip(bus, reset, options) {}
-  Panel(chips::NoLine& none, const St7789Options& options) : chip(bus, none, options) {}
+      : chip(bus, reset, refresh, options) {}
+  Panel(chips::NoLine& none, const St7789Options& options) : chip(bus, none, refresh, options) {}
 
   // Steps and transfers until nothing is due before `until`.
   void run(drivers::Time until) {
@@ -89,6 +96,7 @@ struct Panel {
 void setUp() {
   bus = {};
   reset = {};
+  refresh = {};
 }
 void tearDown() {}
 
@@ -124,14 +132,14 @@ static void test_without_a_reset_line_it_is_reset_by_command_with_the_same_wait(
 static void test_waking_sends_format_orientation_inversion_and_sleep_out() {
   Panel panel;
   panel.run(drivers::seconds(1));
-  assert_sent({C(0x13), C(0x3A), 0x05, C(0x36), 0x00, C(0x21), C(0x11)});
+  assert_sent({C(0x13), C(0x3A), 0x05, C(0x36), 0x00, C(0x21), C(0x35), 0x00, C(0x11)});
 }
 
 static void test_the_makers_settings_go_first_with_parameters_as_data() {
   Panel panel({.orientation = 0x70, .inverted = false, .settings = vendor});
   panel.run(drivers::seconds(1));
-  assert_sent(
-      {C(0xB7), 0x35, C(0xB2), 0x0C, 0x0C, 0x00, C(0x3A), 0x05, C(0x36), 0x70, C(0x20), C(0x11)});
+  assert_sent({C(0xB7), 0x35, C(0xB2), 0x0C, 0x0C, 0x00, C(0x3A), 0x05, C(0x36), 0x70, C(0x20),
+               C(0x35), 0x00, C(0x11)});
 }
 
 static void
@@ -243,11 +251,12 @@ struct Turned {
   std::uint16_t y;
 };
 
+// The refresh turns with the rows, so that both still run the same way.
 static void test_flipped_both_mirror_bits_change_and_a_short_picture_lies_at_the_far_end() {
   constexpr Turned cases[]{
-      {0x00, {240, 240}, 0xC0, 0, 80}, {0xC0, {240, 240}, 0x00, 0, 0},
+      {0x00, {240, 240}, 0xD0, 0, 80}, {0xC0, {240, 240}, 0x10, 0, 0},
       {0x70, {240, 240}, 0xB0, 80, 0}, {0x70, {320, 240}, 0xB0, 0, 0},
-      {0x00, {240, 320}, 0xC0, 0, 0},
+      {0x00, {240, 320}, 0xD0, 0, 0},
   };
   for (const Turned& turned : cases) {
     Panel panel({.size = turned.size, .orientation = turned.orientation, .settings = nothing});
@@ -279,7 +288,7 @@ static void test_asleep_it_is_off_and_waking_waits_120_ms_then_lights_up_with_th
   panel.run(slept + milliseconds(120) - 1);
   TEST_ASSERT_EQUAL_UINT(0, bus.transfers());
   panel.run(slept + milliseconds(120));
-  assert_sent({C(0x3A), 0x05, C(0x36), 0x00, C(0x21), C(0x11)});
+  assert_sent({C(0x3A), 0x05, C(0x36), 0x00, C(0x21), C(0x35), 0x00, C(0x11)});
   panel.run(panel.now + milliseconds(5));
   TEST_ASSERT_FALSE(panel.chip.busy());
   panel.show({0, 0, 2, 1});
@@ -376,6 +385,91 @@ static void test_rows_before_the_glass_are_left_out_from_either_end() {
   }
 }
 
+constexpr drivers::Time period = 16'667;
+
+// Whether one reading finds rows of the old picture and of the new, if the new is sent from
+// `begun` on. Reading number n begins at n periods.
+static bool torn(drivers::Time begun, unsigned first, unsigned end, drivers::Time sending) {
+  drivers::Time of_first_row = 0;
+  for (unsigned row = first; row < end; ++row) {
+    const drivers::Time written = begun + sending * (row - first) / (end - first);
+    const drivers::Time read = period * row / chips::lines_a_reading;
+    const drivers::Time reading = (written + period - read) / period;
+    if (row == first) of_first_row = reading;
+    if (reading != of_first_row) return true;
+  }
+  return false;
+}
+
+// "Start frames at TE where there is a pin." The panel is read faster than a whole picture is sent,
+// so it is sent behind a reading; a low one is sent ahead of it.
+static void test_a_frame_that_waits_as_told_is_not_torn_and_a_whole_one_waits_3_ms_at_most() {
+  struct Case {
+    unsigned first;
+    unsigned end;
+    drivers::Time sending;
+    drivers::Time longest_wait;
+  };
+  constexpr std::array<Case, 5> cases{{{0, 240, 14'746, 4000},  // all of 240 x 240 at 62.5 MHz
+                                       {80, 320, 14'746, 4000},
+                                       {100, 120, 1229, 3000},
+                                       {0, 240, 1000, 13'000},  // a narrow column
+                                       {220, 240, 100, 3000}}};
+  for (const Case& one : cases) {
+    unsigned torn_at_once = 0;
+    for (drivers::Time at = 0; at < 2 * period; at += 97) {
+      const chips::Reading last{.began = 10 * period, .period = period};
+      const drivers::Time now = last.began + at;
+      const drivers::Time wait = chips::until_untorn(last, now, one.first, one.end, one.sending);
+      TEST_ASSERT_TRUE(wait <= one.longest_wait);
+      TEST_ASSERT_FALSE(torn(now + wait, one.first, one.end, one.sending));
+      TEST_ASSERT_EQUAL_UINT64(
+          0, chips::until_untorn(last, now + wait, one.first, one.end, one.sending));
+      torn_at_once += torn(now, one.first, one.end, one.sending) ? 1U : 0U;
+    }
+    TEST_ASSERT_TRUE(torn_at_once > 0);
+  }
+}
+
+static void test_nothing_waits_for_a_refresh_that_is_not_seen_or_cannot_be_met() {
+  const drivers::Time now = 20 * period;
+  TEST_ASSERT_EQUAL_UINT64(0, chips::until_untorn({}, now, 0, 240, 14'746));
+  const chips::Reading old{.began = now - 2 * period, .period = period};
+  TEST_ASSERT_EQUAL_UINT64(0, chips::until_untorn(old, now, 0, 240, 14'746));
+  for (drivers::Time at = 0; at < period; at += 97) {
+    const chips::Reading last{.began = now - at, .period = period};
+    TEST_ASSERT_EQUAL_UINT64(0, chips::until_untorn(last, now, 0, 240, 92'160));  // at 10 MHz
+  }
+}
+
+static void test_a_lit_panel_is_busy_until_the_moment_of_its_frame_and_sends_it_then() {
+  Panel panel;
+  panel.start();
+  refresh.reading = {.began = panel.now - 15'000, .period = period};
+  panel.chip.show(panel.frame, numbered_palette(), {0, 0, 240, 240});
+  TEST_ASSERT_TRUE(panel.chip.busy());
+  TEST_ASSERT_FALSE(bus.busy());
+  const drivers::Time due = panel.chip.step(panel.now);
+  TEST_ASSERT_TRUE(due > panel.now && due < panel.now + milliseconds(3));
+  panel.chip.step(due - 1);
+  TEST_ASSERT_FALSE(bus.busy());
+  panel.chip.step(due);
+  TEST_ASSERT_TRUE(bus.busy());
+  bus.finish();
+  TEST_ASSERT_FALSE(panel.chip.busy());
+  TEST_ASSERT_EQUAL_UINT(1, bus.transfers());
+}
+
+static void test_a_panel_that_lies_on_its_side_does_not_wait() {
+  Panel panel({.orientation = 0x70, .settings = nothing});
+  panel.start();
+  refresh.reading = {.began = panel.now - 15'000, .period = period};
+  panel.chip.show(panel.frame, numbered_palette(), {0, 0, 240, 240});
+  panel.chip.step(panel.now);
+  TEST_ASSERT_TRUE(bus.busy());
+  bus.finish();
+}
+
 static void test_the_bus_is_never_used_while_it_is_busy() {
   Panel panel({.settings = vendor});
   panel.chip.step(0);
@@ -408,6 +502,10 @@ int main() {
   RUN_TEST(test_sleeping_asleep_and_waking_awake_do_nothing);
   RUN_TEST(test_in_each_orientation_the_window_lies_where_the_glass_is);
   RUN_TEST(test_rows_before_the_glass_are_left_out_from_either_end);
+  RUN_TEST(test_a_frame_that_waits_as_told_is_not_torn_and_a_whole_one_waits_3_ms_at_most);
+  RUN_TEST(test_nothing_waits_for_a_refresh_that_is_not_seen_or_cannot_be_met);
+  RUN_TEST(test_a_lit_panel_is_busy_until_the_moment_of_its_frame_and_sends_it_then);
+  RUN_TEST(test_a_panel_that_lies_on_its_side_does_not_wait);
   RUN_TEST(test_the_bus_is_never_used_while_it_is_busy);
   return UNITY_END();
 }

@@ -1,0 +1,42 @@
+#include "rp2040/tearing_line.hpp"
+
+#include "hardware/gpio.h"
+#include "hardware/irq.h"
+#include "hardware/timer.h"
+#include "rp2040/interrupts_off.hpp"
+
+namespace tiltyard::rp2040 {
+namespace {
+
+TearingLine* the_line = nullptr;
+
+// What a panel's settings may come to. Anything else is no refresh, or one whose edge was missed.
+constexpr drivers::Time shortest_period = drivers::milliseconds(10);
+constexpr drivers::Time longest_period = drivers::milliseconds(25);
+
+}  // namespace
+
+TearingLine::TearingLine(TearingPin wiring) : pin_(wiring.pin) {
+  the_line = this;
+  gpio_init(pin_);
+  gpio_add_raw_irq_handler(pin_, on_edge);
+  gpio_set_irq_enabled(pin_, GPIO_IRQ_EDGE_FALL, true);
+  irq_set_enabled(IO_IRQ_BANK0, true);
+}
+
+void TearingLine::on_edge() {
+  if ((gpio_get_irq_event_mask(the_line->pin_) & GPIO_IRQ_EDGE_FALL) == 0) return;
+  gpio_acknowledge_irq(the_line->pin_, GPIO_IRQ_EDGE_FALL);
+  const drivers::Time now = time_us_64();
+  chips::Reading& last = the_line->last_;
+  const drivers::Time period = now - last.began;
+  if (period >= shortest_period && period <= longest_period) last.period = period;
+  last.began = now;
+}
+
+chips::Reading TearingLine::last() const {
+  const InterruptsOff quiet;
+  return last_.period > 0 ? last_ : chips::Reading{};
+}
+
+}  // namespace tiltyard::rp2040
