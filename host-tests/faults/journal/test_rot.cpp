@@ -72,6 +72,27 @@ class Stubborn final : public tiltyard::drivers::Storage {
   bool takes_erases = true;
 };
 
+// Flash that counts what each of its pages was programmed, and one page of which keeps its first
+// bit at one whatever is programmed.
+class Watched final : public tiltyard::drivers::Storage {
+ public:
+  explicit Watched(const Flash& as_it_is) : flash(as_it_is) {}
+  std::size_t sectors() const override { return flash.sectors(); }
+  void read(std::size_t offset, std::span<std::uint8_t> into) const override {
+    flash.read(offset, into);
+  }
+  Outcome program(std::size_t page, std::span<const std::uint8_t, page_bytes> bytes) override {
+    ++programs[page];
+    const Outcome outcome = flash.program(page, bytes);
+    if (page == weak_page) flash.bytes()[page * page_bytes] |= 0x80U;
+    return outcome;
+  }
+  Outcome erase(std::size_t sector) override { return flash.erase(sector); }
+  Flash flash;
+  std::size_t weak_page = static_cast<std::size_t>(-1);
+  std::array<unsigned, 8 * pages_per_sector> programs{};
+};
+
 constexpr std::uint32_t saves = 13;
 
 // Two sectors full of matches and a third begun; settings and records once, in the first.
@@ -208,6 +229,56 @@ static void test_a_recovery_asks_nothing_of_kinds_that_were_never_saved() {
   }
 }
 
+// "After a cut in the middle of a save up to 30": the header of each older sector that holds a
+// newest record is programmed again once, so that its marks hold for certain, and not for each of
+// its records.
+static void test_a_recovery_makes_each_sector_of_a_newest_record_sure_once() {
+  auto before = std::make_unique<Flash>();
+  {
+    Journal journal(*before);
+    journal.open();
+    save(journal, Kind::settings, 101);
+    save(journal, Kind::records, 102);
+    for (std::uint32_t number = 1; number <= 4; ++number) save(journal, Kind::match, number);
+  }
+  unsigned recoveries = 0;
+  for (std::size_t step = 700; step < 1700; step += 19) {
+    auto flash = std::make_unique<Flash>(*before);
+    Journal journal(*flash);
+    journal.open();
+    flash->cut_after(step, Tear::prefix, 1);
+    save(journal, Kind::match, 50);
+    if (!flash->dead()) break;
+    flash->power_up();
+    auto watched = std::make_unique<Watched>(*flash);
+    Journal recovered(*watched);
+    recovered.open();
+    unsigned all = 0;
+    for (const unsigned programs : watched->programs) all += programs;
+    TEST_ASSERT_TRUE(all <= 30);
+    if (all == 1) continue;  // nothing was in doubt
+    // Settings and records are in the first sector, the match in the second.
+    TEST_ASSERT_EQUAL_UINT(1, watched->programs[0]);
+    ++recoveries;
+  }
+  TEST_ASSERT_TRUE(recoveries > 0);
+}
+
+static void test_a_page_that_does_not_take_its_bits_costs_its_slot_and_nothing_else() {
+  auto watched = std::make_unique<Watched>(Flash{});
+  Journal journal(*watched);
+  journal.open();
+  save(journal, Kind::match, 1);
+  // A record has three pages: the middle one of the next record.
+  watched->weak_page = 1 + 3 + 1;
+  for (std::uint32_t number = 2; number <= 30; ++number) {
+    save(journal, Kind::match, number);
+    TEST_ASSERT_TRUE(journal.state() == State::rest);
+    TEST_ASSERT_EQUAL_UINT32(number, whole_record(journal, Kind::match));
+  }
+  TEST_ASSERT_TRUE(watched->programs[watched->weak_page] > 0);
+}
+
 // Also those that just fill a page of flash, or just do not.
 static void test_a_record_of_any_length_comes_back_whole() {
   auto flash = std::make_unique<Flash>();
@@ -263,6 +334,9 @@ static void test_sectors_are_prepared_once_preparing_has_ended_and_not_before() 
   TEST_ASSERT_FALSE(journal.prepared());
   while (journal.prepare()) TEST_ASSERT_FALSE(journal.prepared());
   TEST_ASSERT_TRUE(journal.prepared());
+  // Two sectors, each made headless, erased and given its header; nothing of a third.
+  TEST_ASSERT_EQUAL_UINT32(2, flash->all_erases());
+  TEST_ASSERT_EQUAL_UINT32(4, flash->programs());
 }
 
 int main() {
@@ -272,6 +346,8 @@ int main() {
   RUN_TEST(test_starts_that_each_save_cost_an_erase_for_five_saves);
   RUN_TEST(test_a_recovery_throws_no_good_sector_away);
   RUN_TEST(test_a_recovery_asks_nothing_of_kinds_that_were_never_saved);
+  RUN_TEST(test_a_recovery_makes_each_sector_of_a_newest_record_sure_once);
+  RUN_TEST(test_a_page_that_does_not_take_its_bits_costs_its_slot_and_nothing_else);
   RUN_TEST(test_a_record_of_any_length_comes_back_whole);
   RUN_TEST(test_records_of_a_later_version_are_found_anywhere_in_the_ring);
   RUN_TEST(test_sectors_are_prepared_once_preparing_has_ended_and_not_before);
