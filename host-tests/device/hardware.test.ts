@@ -4,7 +4,7 @@ import type { Conditions } from '../../boards/emulator/src/conditions.js';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
 import { same_picture } from '../../boards/emulator/src/picture.js';
 import { play_script } from './script.js';
-import { assert_same_as_native, at_title, cut_and_restart, has_firmware, let_settle, quick, symbols_of, tell, tiltyard } from './support.js';
+import { assert_same_as_native, at_title, cut_and_restart, has_firmware, is_unkind, let_settle, quick, symbols_of, tell, tiltyard } from './support.js';
 
 // What real hardware does that an emulator forgave: each with the switch that does it, on the very image.
 
@@ -156,7 +156,7 @@ test('no frame is torn: each is sent between two readings of the panel, and no k
   }
   t.diagnostic(`${answers.length} frames, ${handheld.torn_frames} torn, the slowest ${Math.max(...answers).toFixed(1)} ms after its key`);
   assert.equal(handheld.torn_frames, 0);
-  assert.ok(Math.max(...answers) <= 33, `${Math.max(...answers)} ms`);
+  assert.ok(is_unkind || Math.max(...answers) <= 33, `${Math.max(...answers)} ms`);
   handheld.assert_quiet();
 });
 
