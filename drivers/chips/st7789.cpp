@@ -167,8 +167,9 @@ std::uint8_t St7789::orientation() const {
 
 // Of the chip's memory, that which the first row of an upright screen has.
 unsigned St7789::first_line() const {
-  const bool from_far_end = (orientation() & mirror_y) != 0;
-  return from_far_end ? long_side - options_.size.height - options_.first_row : options_.first_row;
+  const unsigned rows_before = options_.first_row;
+  if ((orientation() & mirror_y) == 0) return rows_before;
+  return long_side - options_.size.height - rows_before;
 }
 
 void St7789::make_pairs(const drivers::Palette& palette) {

@@ -125,7 +125,7 @@ static void test_without_a_reset_line_it_is_reset_by_command_with_the_same_wait(
   panel.run(milliseconds(121) - 1);
   TEST_ASSERT_EQUAL_UINT(0, bus.bytes().size());
   panel.run(milliseconds(121));
-  assert_sent({C(0x13), C(0x3A), 0x05, C(0x36), 0x00, C(0x21), C(0x11)});
+  assert_sent({C(0x13), C(0x3A), 0x05, C(0x36), 0x00, C(0x21), C(0x35), 0x00, C(0x11)});
   TEST_ASSERT_EQUAL_UINT(0, reset.changes());
 }
 
