@@ -29,22 +29,6 @@ Random Random::from_seed(std::uint64_t seed) {
   return random;
 }
 
-Random Random::from_entropy(std::span<const std::uint32_t, 8> entropy) {
-  // Enough steps that the linear engine has carried each bit of the first half everywhere.
-  constexpr int mixing_steps = 32;
-  Random random;
-  for (std::size_t half = 0; half < entropy.size(); half += random.words.size()) {
-    for (std::size_t word = 0; word < random.words.size(); ++word) {
-      random.words[word] ^= entropy[half + word];
-    }
-    leave_zero(random);
-    for (int step = 0; step < mixing_steps; ++step) {
-      random.next();
-    }
-  }
-  return random;
-}
-
 Random Random::fork() {
   Random other;
   for (std::uint32_t& word : other.words) {

@@ -5,7 +5,7 @@
 // product, so generators that multiply 64-bit words cost it a library call each; this one is about
 // twenty instructions. Its 2^128 - 1 states are enough that no deal of a family is ever seen twice
 // by accident, and it passes the usual batteries. It is no cipher: a device draws its state from
-// conditioned entropy, and no view, event or wire ever holds the state or a raw output.
+// conditioned entropy (deal_number.hpp), and no view, event or wire ever holds the state or a raw output.
 //
 // The state is part of a game's state: a copy of the game replays to the same cards.
 #pragma once
@@ -27,10 +27,6 @@ struct Random {
 
   // The same seed gives the same numbers on every machine. Expanded by splitmix64, once a match.
   static Random from_seed(std::uint64_t seed);
-
-  // For a device: 256 conditioned bits of entropy folded into the 128 bits of state, each bit of
-  // the entropy reaching each word.
-  static Random from_entropy(std::span<const std::uint32_t, 8> entropy);
 
   std::uint32_t next() {
     const std::uint32_t result = std::rotl(words[0] + words[3], 7) + words[0];

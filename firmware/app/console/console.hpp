@@ -21,6 +21,7 @@
 #include <string_view>
 #include <variant>
 
+#include "app/console/chance.hpp"
 #include "app/console/console_host.hpp"
 #include "app/console/hello.hpp"
 #include "app/console/line_reader.hpp"
@@ -29,14 +30,13 @@
 #include "app/console/public_answers.hpp"
 #include "app/console/reply.hpp"
 #include "app/console/word_reader.hpp"
+#include "core/deal_number.hpp"
 #include "core/match.hpp"
 #include "core/playout.hpp"
 #include "opponents/contest.hpp"
 #include "opponents/thinker.hpp"
 
 namespace tiltyard::app {
-
-inline constexpr std::string_view seed_range = "seed is 0 to 18446744073709551615";
 
 // What a refused option of the game may be.
 template <Notation N>
@@ -136,6 +136,7 @@ class Console<Games<N...>, undo_depth> {
   void hello(WordReader& words);
   void start(WordReader& words);
   void state(WordReader& words);
+  void seal(WordReader& words);
   void view(WordReader& words);
   void set(WordReader& words);
   void moves(WordReader& words);

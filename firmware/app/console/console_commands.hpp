@@ -12,7 +12,7 @@ template <Notation... N, std::size_t undo_depth>
 etl::span<const typename Console<Games<N...>, undo_depth>::Command>
 Console<Games<N...>, undo_depth>::commands() {
   constexpr std::size_t any = max_line_letters;
-  static constexpr std::array<Command, 19> all = {{
+  static constexpr std::array<Command, 20> all = {{
       {"hello", "", &Console::hello, Needs::nothing, 0, 0, true},
       {"help", "", &Console::help, Needs::nothing, 0, 0, true},
       {"new", "<game> [key=value]...", &Console::start, Needs::nothing, 1, any, false},
@@ -32,6 +32,7 @@ Console<Games<N...>, undo_depth>::commands() {
        Needs::nothing, 2, any, false},
       {"quit", "", &Console::quit, Needs::nothing, 0, 0, true},
       {"log", "", &Console::log, Needs::match, 0, 0, true},
+      {"seal", "<number of a deal>", &Console::seal, Needs::nothing, 1, any, true},
       {"screen", "", &Console::screen, Needs::handheld, 0, 0, true},
       {"stats", "", &Console::stats, Needs::handheld, 0, 0, true},
   }};
@@ -178,7 +179,7 @@ template <Notation... N, std::size_t undo_depth>
 template <class Named>
 void Console<Games<N...>, undo_depth>::start_game(WordReader& words) {
   typename Named::Rules::Options options = Named::defaults();
-  std::uint64_t seed = 0;
+  Random random = Random::from_seed(0);
   const WordReader given = words;
   while (!words.empty()) {
     const std::optional<KeyValue> option = split_key_value(words.next());
@@ -186,15 +187,17 @@ void Console<Games<N...>, undo_depth>::start_game(WordReader& words) {
       reply_.error(Refusal::syntax, "an option is written key=value");
       return;
     }
-    if (count_key(given, option->key) > 1) {
+    if (count_key(given, option->key) > 1 ||
+        count_key(given, "seed") + count_key(given, "deal") > 1) {
       reply_.error(Refusal::value, "an option is given twice");
       return;
     }
-    if (option->key == "seed" && !read_seed(*option, seed)) {
-      reply_.error(Refusal::value, seed_range);
+    if (const std::optional<std::string_view> complaint = read_chance(*option, random)) {
+      if (complaint->empty()) continue;
+      reply_.error(Refusal::value, *complaint);
       return;
     }
-    if (option->key != "seed" && !Named::option(option->key, option->value, options)) {
+    if (!Named::option(option->key, option->value, options)) {
       reply_.error(Refusal::value, range_of_option<Named>(option->key));
       return;
     }
@@ -204,8 +207,19 @@ void Console<Games<N...>, undo_depth>::start_game(WordReader& words) {
     reply_.error(Refusal::value, Named::option_range("players"));
     return;
   }
-  new_match<Named>().start(options, Seating{}, Random::from_seed(seed));
+  new_match<Named>().start(options, Seating{}, random);
   reply_.ok();
+}
+
+// The seal of a deal's number: what was shown before its first card.
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::seal(WordReader& words) {
+  const std::optional<DealNumber> number = DealNumber::read(words.rest());
+  if (!number.has_value()) {
+    reply_.error(Refusal::value, deal_form);
+    return;
+  }
+  reply_.ok_text([&number](TextWriter& text) { text.text(number->seal().view()); });
 }
 
 template <Notation... N, std::size_t undo_depth>
