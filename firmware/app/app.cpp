@@ -322,7 +322,7 @@ void App::wipe() {
   change(Settings{});
 }
 
-Random App::draw_random() {
+DealNumber App::draw_deal() {
   std::array<std::uint32_t, 8> words{};
   std::array<std::uint8_t, sizeof words> bytes{};
   // Bytes of a source that failed its test are still different each time; there is nothing better.
@@ -330,7 +330,7 @@ Random App::draw_random() {
   for (std::size_t i = 0; i < bytes.size(); ++i) {
     words[i / 4] |= static_cast<std::uint32_t>(bytes[i]) << (8U * (i % 4));
   }
-  return Random::from_entropy(words);
+  return DealNumber::from_entropy(words);
 }
 
 AnyMatch& App::match() {

@@ -17,7 +17,7 @@
 #include "app/scene_stack.hpp"
 #include "app/screen_power.hpp"
 #include "app/sounds.hpp"
-#include "core/random.hpp"
+#include "core/deal_number.hpp"
 #include "text/words.hpp"
 #include "ui/motion.hpp"
 
@@ -59,8 +59,8 @@ class App final {
   // Everything as on the first day.
   void wipe();
   DeviceHolder& holder() { return holder_; }
-  // Random numbers for a new match, from the device's entropy.
-  Random draw_random();
+  // The number of a new match, from the device's entropy.
+  DealNumber draw_deal();
   void sound(Sound sound);
   // Draw again, though no key and no tick asked for it.
   void redraw() { presenter_.redraw(); }
@@ -77,6 +77,7 @@ class App final {
   // Hands an act to the scene that is on top by then.
   void post(Act act) { posted_ = act; }
 
+  ComputerTurn& computers() { return computer_turn_; }
   CurrentMatch& current_match() { return current_match_; }
   const CurrentMatch& current_match() const { return current_match_; }
   // The match that is on, and the same with its game's own types.

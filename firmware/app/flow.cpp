@@ -24,6 +24,7 @@ void Flow::begin_stored() {
 
 void Flow::begin(Stage stage) {
   seen_.fill(0);
+  watched_ = event_count();
   asked_ = willing_ = {};
   ended_unseen_.reset();
   find_only_person();
@@ -31,9 +32,9 @@ void Flow::begin(Stage stage) {
 }
 
 void Flow::find_only_person() {
-  const SeatSet people = persons(SeatSet::first(static_cast<unsigned>(players())));
-  holder_.only_person(people.size() == 1 && players() > 1 ? std::optional<Seat>(people.lowest())
-                                                          : std::nullopt);
+  const SeatSet all = people();
+  holder_.only_person(all.size() == 1 && players() > 1 ? std::optional<Seat>(all.lowest())
+                                                       : std::nullopt);
   holder_.leave();
 }
 
@@ -70,10 +71,14 @@ void Flow::settle() {
 
 void Flow::go_on() {
   switch (stage_) {
-    case Stage::ceremony: all_have_seen(); break;
+    case Stage::ceremony:
+      all_have_seen();
+      watched_until(event_count());
+      break;
     case Stage::notice:
       if (ends_part(notice_)) all_have_seen();
       ++notice_;
+      watched_until(notice_);
       break;
     case Stage::news: seen_[seat_] = event_count(); break;
     default: TILTYARD_ASSERT(false);
@@ -81,11 +86,44 @@ void Flow::go_on() {
   settle();
 }
 
+bool Flow::has_to_watch() const {
+  if (people().size() == players()) return false;
+  for (std::uint32_t event = watched(); event < watch_end(); ++event) {
+    if (is_news_to_all(event)) return true;
+  }
+  return false;
+}
+
+std::uint32_t Flow::watched() const { return std::max(watched_, oldest_event()); }
+
+std::uint32_t Flow::watch_end() const { return stage_ == Stage::notice ? notice_ : event_count(); }
+
+void Flow::has_watched() {
+  watched_until(watch_end());
+  if (stage_ == Stage::news) settle();
+  if (stage_ != Stage::computer) changed_ = true;
+}
+
+// What is for him alone stays news.
+void Flow::watched_until(std::uint32_t event) {
+  watched_ = std::max(watched_, event);
+  if (people().size() != 1) return;
+  std::uint32_t& seen = seen_[people().lowest()];
+  seen = std::max(seen, std::min(first_for_alone(people().lowest(), seen), watched_));
+}
+
+Seat Flow::watcher() const {
+  return people().size() == 1 ? people().lowest() : to_act().value_or(Seat{0});
+}
+
+SeatSet Flow::people() const { return persons(SeatSet::first(static_cast<unsigned>(players()))); }
+
 // Whoever has just acted has seen what it caused.
 void Flow::choice_made(bool announced) {
   mover_ = seat_;
   if (announced) asked_ = willing_ = {};
   seen_[seat_] = event_count();
+  if (is_person(mover_)) watched_ = event_count();
   settle();
   ended_unseen_.reset();
   if (!announced && is_person(mover_) && is_behind_curtain()) ended_unseen_ = holder_.looks();
@@ -170,6 +208,7 @@ void Flow::resolve(bool answered) {
   const std::uint32_t before = event_count();
   play_announced(answered);
   seen_[actor] = first_for_alone(actor, before);
+  watched_until(event_count());
 }
 
 bool Flow::may_take_back() const {
@@ -185,6 +224,7 @@ void Flow::take_back() {
   ended_unseen_.reset();
   notice_ = std::min(notice_, event_count());
   for (std::uint32_t& seen : seen_) seen = std::min(seen, event_count());
+  watched_ = std::min(watched_, event_count());
   settle();
 }
 

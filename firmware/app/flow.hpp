@@ -69,6 +69,16 @@ class Flow {
   // Ends ceremony, notice and news.
   void go_on();
 
+  // What computers did is told on the table before what comes after it is shown, whatever that is:
+  // the events from `watched` to before `watch_end`. `has_watched` ends that; one person among
+  // computers has then seen it.
+  bool has_to_watch() const;
+  std::uint32_t watched() const;
+  std::uint32_t watch_end() const;
+  void has_watched();
+  // From whose place the table is seen meanwhile.
+  Seat watcher() const;
+
   // Announcement: somebody calls, each once at most; he says who he is; behind his curtain he
   // answers or takes it back.
   bool may_call() const;
@@ -119,6 +129,7 @@ class Flow {
   virtual bool holds_answer(Seat seat) const = 0;
   virtual bool is_notice(std::uint32_t event) const = 0;
   virtual bool ends_part(std::uint32_t event) const = 0;
+  virtual bool is_news_to_all(std::uint32_t event) const = 0;
   // News to this seat that nobody else was shown.
   virtual bool is_for_alone(std::uint32_t event, Seat seat) const = 0;
   virtual std::optional<Seat> caller_noted(std::uint32_t event) const = 0;
@@ -135,6 +146,8 @@ class Flow {
   void find_only_person();
   void resolve(bool answered);
   void all_have_seen();
+  void watched_until(std::uint32_t event);
+  SeatSet people() const;
   bool is_behind_curtain() const;
   bool is_person(Seat seat) const;
   SeatSet persons(SeatSet seats) const;
@@ -151,6 +164,7 @@ class Flow {
   Seat mover_ = 0;                               // who chose last
   std::optional<std::uint32_t> ended_unseen_;    // his turn, when nobody had looked since
   std::uint32_t taken_back_ = 0;                 // times
+  std::uint32_t watched_ = 0;                    // events that were told, or done by people
   std::uint32_t notice_ = 0;                     // events up to here need no showing to all
   std::array<std::uint32_t, max_seats> seen_{};  // events that each seat has seen
 };

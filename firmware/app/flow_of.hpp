@@ -154,6 +154,9 @@ class FlowOf final : public Flow {
   bool ends_part(std::uint32_t event) const override {
     return FlowTraits::ends_part(match_.public_event(event));
   }
+  bool is_news_to_all(std::uint32_t event) const override {
+    return FlowTraits::is_news(match_.public_event(event));
+  }
   bool is_for_alone(std::uint32_t event, Seat seat) const override {
     const Event open = match_.public_event(event);
     return FlowTraits::is_news(open) && match_.event_for(event, seat) != open;

@@ -9,6 +9,7 @@
 #include "app/console/json_writer.hpp"
 #include "app/flow.hpp"
 #include "app/games.hpp"
+#include "app/match/deal.hpp"
 #include "app/records.hpp"
 #include "app/scene.hpp"
 #include "core/seating.hpp"
@@ -43,11 +44,19 @@ class AnyMatch {
   virtual void end_thought() = 0;
   // Deals a match with these choices of the game's options.
   virtual void begin(const OptionChoices& choices, std::size_t players, const Seating& seating,
-                     Random random) = 0;
+                     const Deal& deal) = 0;
   // Goes on with a stored match. False: the bytes are no match of this game.
   virtual bool resume(std::span<const std::uint8_t> bytes) = 0;
-  // The same options and people, dealt anew.
-  virtual void again(Random random) = 0;
+  // The same options and people, dealt anew; or the same deal, each player with the cards of the
+  // one before him, for a match that has a deal's number.
+  virtual void again(const Deal& deal) = 0;
+  virtual void again_turned() = 0;
+  // What may be shown of the deal's number: its seal at any time, the number itself after the end.
+  // None for a match of before the numbers.
+  virtual std::optional<DealNumber::Seal> seal() const = 0;
+  virtual std::optional<DealNumber> opened_deal() const = 0;
+  // Somebody may know these cards.
+  virtual bool deal_is_known() const = 0;
   virtual std::size_t save(std::span<std::uint8_t> bytes) const = 0;
   // Counts what happened since the last call, and adds what cannot be taken back any more to the
   // records of those who play; true if there was something.

@@ -8,11 +8,12 @@
 namespace tiltyard::app {
 namespace {
 
-// From one move to the next, by Settings::speed.
-constexpr std::array<drivers::Time, Settings::speeds> paces{
-    drivers::milliseconds(2000), drivers::milliseconds(1000), drivers::milliseconds(400)};
-// What all people would read stays longer where nobody is there to go on.
-constexpr unsigned notice_paces = 3;
+// A move comes at a whole number of these after its thought began: longer than a thought takes, so
+// that the pause tells nothing of what was thought about.
+constexpr drivers::Time beat = drivers::milliseconds(600);
+// A page that all people would read, where nobody is there to go on, by Settings::speed.
+constexpr std::array<drivers::Time, Settings::speeds> page_times{
+    drivers::milliseconds(6000), drivers::milliseconds(3000), drivers::milliseconds(1200)};
 
 // Nothing lies over the scene of the stage.
 bool at_table(const App& app) {
@@ -24,7 +25,8 @@ bool thinks_at(Stage stage) { return stage == Stage::computer || stage == Stage:
 // Nobody would press a key: a match of computers alone.
 bool goes_on_by_itself(const App& app) {
   const Stage stage = app.match().flow().stage();
-  return (stage == Stage::ceremony || stage == Stage::notice) && !app.roster().has_person();
+  return (stage == Stage::ceremony || stage == Stage::notice) && !app.roster().has_person() &&
+         !app.match().flow().has_to_watch();
 }
 
 }  // namespace
@@ -33,45 +35,41 @@ void ComputerTurn::step(App& app) {
   if (!app.current_match().is_played() || app.match().flow().stage() != stage_) rest();
   if (!at_table(app)) return;
   stage_ = app.match().flow().stage();
+  if (stage_ != Stage::computer && !app.match().flow().has_to_watch()) hurried_ = false;
   if (goes_on_by_itself(app)) {
-    wait(app, notice_paces);
+    if (!not_before_) not_before_ = app.now() + page_times[app.settings().speed];
     if (app.now() >= *not_before_) go_on(app, [](AnyMatch& match) { match.flow().go_on(); });
   } else if (thinks_at(stage_)) {
     think(app);
   }
 }
 
-// Its move is played when people could follow; an answer is only noted.
+// It thinks while people still watch the move before. An answer is only noted.
 void ComputerTurn::think(App& app) {
   AnyMatch& match = app.match();
   if (!thinking_ && !thought_) {
     thinking_ = match.start_thinking();
     if (!thinking_) return;
-    wait(app, 1);
+    began_ = app.now();
   }
   if (thinking_) {
     thinking_ = match.think();
     thought_ = !thinking_;
+    const drivers::Time beats = (app.now() - began_) / beat + 1;
+    not_before_ = began_ + beats * beat;
     return;
   }
   if (stage_ == Stage::announcement) {
     match.end_thought();
-    thought_ = false;
-  } else if (app.now() >= *not_before_) {
+    rest();
+  } else if (app.now() >= *not_before_ && !match.flow().has_to_watch()) {
     go_on(app, [](AnyMatch& on) { on.end_thought(); });
   }
 }
 
-void ComputerTurn::wait(const App& app, unsigned paces_long) {
-  if (!not_before_) not_before_ = app.now() + paces[app.settings().speed] * paces_long;
-}
-
 void ComputerTurn::go_on(App& app, void (*ends)(AnyMatch& match)) {
   rest();
-  const std::uint32_t first = app.match().flow().event_count();
   ends(app.match());
-  // What it did is seen on its way.
-  if (app.match().flow().event_count() > first) app.match().set_out(app, first, nullptr);
 }
 
 void ComputerTurn::rest() {
@@ -87,7 +85,9 @@ drivers::Time ComputerTurn::next_wake(const App& app) const {
     return app.match().flow().may_close_window() ? drivers::never : app.now();
   }
   if (stage != Stage::computer) return drivers::never;
-  return thought_ ? std::max(app.now(), not_before_.value_or(app.now())) : app.now();
+  if (!thought_) return app.now();
+  // What is watched wakes the app by itself.
+  return app.match().flow().has_to_watch() ? drivers::never : std::max(app.now(), *not_before_);
 }
 
 }  // namespace tiltyard::app

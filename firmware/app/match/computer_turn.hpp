@@ -11,26 +11,30 @@ class App;
 class AnyMatch;
 
 // While a computer player is to decide, or may answer an announcement: lets it think beside keys
-// and screen, and plays what it comes to, not before people could follow. It rests while something
-// is opened over the table, or the match is left. Where nobody but computers plays it goes on by
-// itself from page to page.
+// and screen, and plays what it comes to, not before people have read what was played before
+// (watch.hpp). It rests while something is opened over the table, or the match is left. Where nobody
+// but computers plays it goes on by itself from page to page.
 class ComputerTurn {
  public:
   // A slice of its thought, or its move.
   void step(App& app);
+  // Nobody wants to read what they do until people are asked.
+  void hurry() { hurried_ = true; }
+  bool hurried() const { return hurried_; }
   // When `step` has something to do.
   drivers::Time next_wake(const App& app) const;
 
  private:
   void think(App& app);
-  void wait(const App& app, unsigned paces_long);
   void go_on(App& app, void (*ends)(AnyMatch& match));
   void rest();
 
   Stage stage_ = Stage::over;  // the one that the rest is about
   bool thinking_ = false;
-  bool thought_ = false;  // its end waits for `not_before_`
-  std::optional<drivers::Time> not_before_;
+  bool thought_ = false;                     // its end waits for `not_before_`
+  drivers::Time began_ = 0;                  // to think
+  std::optional<drivers::Time> not_before_;  // a page goes on by itself
+  bool hurried_ = false;
 };
 
 }  // namespace tiltyard::app

@@ -10,21 +10,23 @@
 #include "app/match/news.hpp"
 #include "app/match/notice.hpp"
 #include "app/match/result.hpp"
+#include "app/match/watch.hpp"
 
 namespace tiltyard::app {
 namespace {
 
-// Computer players move between two stages; their scene is the table.
+// What computers did is seen before people are asked.
 void push_scene(App& app, const AnyMatch& match) {
   SceneStack& scenes = app.scenes();
   const Flow& flow = match.flow();
+  if (flow.has_to_watch()) return static_cast<void>(scenes.push<Watch>());
   switch (flow.stage()) {
     case Stage::ceremony: scenes.push<Ceremony>(); break;
     case Stage::notice: scenes.push<Notice>(); break;
     case Stage::news: scenes.push<News>(flow.seat()); break;
     case Stage::turn: match.info().push_turn(app); break;
     case Stage::decision: match.info().push_decision(app); break;
-    case Stage::computer: match.info().push_table(app); break;
+    case Stage::computer: scenes.push<Watch>(); break;
     case Stage::announcement: scenes.push<Announcement>(); break;
     case Stage::caller: scenes.push<Caller>(); break;
     case Stage::call: scenes.push<Call>(flow.seat()); break;
@@ -41,8 +43,8 @@ AnyMatch& CurrentMatch::make(const GameInfo& game) {
 }
 
 void CurrentMatch::begin(const GameInfo& game, const OptionChoices& choices, std::size_t players,
-                         const Seating& seating, Random random) {
-  make(game).begin(choices, players, seating, random);
+                         const Seating& seating, const Deal& deal) {
+  make(game).begin(choices, players, seating, deal);
   played_ = true;
 }
 

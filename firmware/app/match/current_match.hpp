@@ -46,7 +46,7 @@ class CurrentMatch {
 
   // These take the place of whatever was on. A match is dealt, and played:
   void begin(const GameInfo& game, const OptionChoices& choices, std::size_t players,
-             const Seating& seating, Random random);
+             const Seating& seating, const Deal& deal);
   template <class M>
   void begin(const typename M::Rules::Options& options, const Seating& seating, Random random) {
     static_cast<M&>(make(M::game())).start(options, seating, random);

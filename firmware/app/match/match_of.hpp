@@ -72,20 +72,26 @@ class MatchOf final : public AnyMatch {
   bool think() override { return computer_.step(); }
   void end_thought() override;
   void begin(const OptionChoices& choices, std::size_t players, const Seating& seating,
-             Random random) override {
-    start(options_of<typename Game::Setup>(choices, players), seating, random);
+             const Deal& deal) override {
+    start(options_of<typename Game::Setup>(choices, players), seating, deal.number.random());
+    deal_ = deal;
   }
-  void again(Random random) override {
-    const typename Rules::Options options = flow_.table().options;
-    const Seating seating = flow_.seating();
-    start(options, seating, random);
+  void again(const Deal& deal) override { again(flow_.seating(), deal); }
+  void again_turned() override;
+  std::optional<DealNumber::Seal> seal() const override {
+    return deal_ ? std::optional(deal_->number.seal()) : std::nullopt;
   }
+  std::optional<DealNumber> opened_deal() const override {
+    return deal_ && flow_.stage() == Stage::over ? std::optional(deal_->number) : std::nullopt;
+  }
+  bool deal_is_known() const override { return deal_ && deal_->known; }
   void start(const typename Rules::Options& options, const Seating& seating, Random random) {
     flow_.start(options, seating, random);
     tally_ = settled_tally_ = in_records_ = {};
     tallied_ = settled_ = 0;
     taken_back_ = flow_.times_taken_back();
     end_recorded_ = false;
+    deal_.reset();
   }
   std::size_t save(std::span<std::uint8_t> bytes) const override;
   bool record(Records& records) override;
@@ -195,10 +201,20 @@ class MatchOf final : public AnyMatch {
 
   using Tally = typename Game::Tally;
   using Computer = typename Game::Computer;
-  static_assert(Match<Rules>::least_save_room + Tally::bytes <= max_save_bytes,
-                "a match and its tally may not fit a save");
+  static constexpr std::size_t bytes_behind = Tally::bytes + deal_bytes;
+  static_assert(Match<Rules>::least_save_room + bytes_behind <= max_save_bytes,
+                "a match, its tally and its deal may not fit a save");
+
+  void again(const Seating& seating, const Deal& deal) {
+    const Seating seated = seating;
+    const typename Rules::Options options = flow_.table().options;
+    start(options, seated, deal.number.random());
+    deal_ = deal;
+  }
+  bool resume_match(std::span<const std::uint8_t> bytes);
 
   FlowOf<FlowTraits> flow_;
+  std::optional<Deal> deal_;
   Computer computer_;
   Tally tally_;
   Tally settled_tally_;  // as it was where undo ends
@@ -250,21 +266,48 @@ bool MatchOf<Game>::replay_from(std::uint32_t event) {
   return table_known_;
 }
 
-// The tally goes behind the match, in the same number of bytes always.
+// The options stay, so the same seat begins.
+template <class Game>
+void MatchOf<Game>::again_turned() {
+  TILTYARD_ASSERT(deal_.has_value());
+  Seating turned = flow_.seating();
+  auto& seats = turned.players;
+  std::rotate(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(flow_.players() - 1),
+              seats.begin() + static_cast<std::ptrdiff_t>(flow_.players()));
+  again(turned, {.number = deal_->number, .known = true});
+}
+
+// The tally and the deal go behind the match, in the same number of bytes always.
 template <class Game>
 std::size_t MatchOf<Game>::save(std::span<std::uint8_t> bytes) const {
-  TILTYARD_ASSERT(bytes.size() > Tally::bytes);
-  const std::size_t room = std::min(bytes.size(), max_save_bytes) - Tally::bytes;
+  TILTYARD_ASSERT(bytes.size() > bytes_behind);
+  const std::size_t room = std::min(bytes.size(), max_save_bytes) - bytes_behind;
   const std::size_t length = flow_.save(bytes.first(room));
-  const std::span<std::uint8_t> behind = bytes.subspan(length, Tally::bytes);
-  BitWriter writer(behind);
-  tally_.encode(writer);
-  TILTYARD_ASSERT(writer.fits());
-  return length + Tally::bytes;
+  BitWriter tally(bytes.subspan(length, Tally::bytes));
+  tally_.encode(tally);
+  BitWriter deal(bytes.subspan(length + Tally::bytes, deal_bytes));
+  encode(deal_, deal);
+  TILTYARD_ASSERT(tally.fits() && deal.fits());
+  return length + bytes_behind;
+}
+
+// A match of before the deals' numbers ends with its tally; its own sum tells them apart.
+template <class Game>
+bool MatchOf<Game>::resume(std::span<const std::uint8_t> bytes) {
+  if (bytes.size() >= deal_bytes) {
+    BitReader reader(bytes.last(deal_bytes));
+    const std::optional<Deal> deal = decode_deal(reader);
+    if (reader.ok() && resume_match(bytes.first(bytes.size() - deal_bytes))) {
+      deal_ = deal;
+      return true;
+    }
+  }
+  deal_.reset();
+  return resume_match(bytes);
 }
 
 template <class Game>
-bool MatchOf<Game>::resume(std::span<const std::uint8_t> bytes) {
+bool MatchOf<Game>::resume_match(std::span<const std::uint8_t> bytes) {
   if (bytes.size() < Tally::bytes) return false;
   const std::span<const std::uint8_t> behind = bytes.last(Tally::bytes);
   BitReader reader(behind);
@@ -291,6 +334,7 @@ bool MatchOf<Game>::record(Records& records) {
   if (flow_.may_take_back()) return false;
   settled_tally_ = tally_;
   settled_ = tallied_;
+  if (deal_is_known()) return false;
   const bool over = !flow_.to_act().has_value();
   const bool ended = over && !end_recorded_;
   end_recorded_ = over;

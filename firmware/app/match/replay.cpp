@@ -11,10 +11,21 @@ void draw_replay_in_words(const App& app, ui::Canvas& canvas, std::string_view w
            {.font = look.measures().body, .smaller = look.measures().caption});
 }
 
+namespace {
+
+// The first that is known if none is news.
+std::uint32_t last_news_before(const App& app, std::uint32_t event, const SeatAccess* access) {
+  const std::uint32_t oldest = app.match().flow().oldest_event();
+  while (event > oldest && !app.match().is_news(event - 1, access)) --event;
+  return event > oldest ? event - 1 : oldest;
+}
+
+}  // namespace
+
 void Replay::begin(App& app, std::uint32_t first, std::uint32_t end, const SeatAccess* access) {
   app.match().replay_from(first);
   done_ = first;
-  event_ = first;
+  event_ = last_news_before(app, first, access);
   end_ = end;
   any_ = false;
   seek(app, first, access);

@@ -22,7 +22,7 @@ class Replay {
   // Tells the next, or all that is left but the last.
   void step(App& app, const SeatAccess* access);
   void hurry(App& app, const SeatAccess* access);
-  // Something has been told; the event that was told last.
+  // Something has been told; the event that was told last, or else the one before all that is.
   bool any() const { return any_; }
   std::uint32_t event() const { return event_; }
 

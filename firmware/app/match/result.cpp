@@ -1,6 +1,7 @@
 #include "app/match/result.hpp"
 
 #include "app/app.hpp"
+#include "app/match/again.hpp"
 #include "app/match/match_menu.hpp"
 #include "text/match.hpp"
 
@@ -12,7 +13,7 @@ void Result::enter(App& app) { app.sound(Sound::win); }
 
 bool Result::key(App& app, Act act) {
   switch (act) {
-    case Act::accept: app.match().again(app.draw_random()); return false;
+    case Act::accept: app.scenes().push<Again>(); return false;
     case Act::back: app.current_match().end(app); return false;
     case Act::table: app.match().info().push_table(app); return false;
     case Act::menu: app.scenes().push<MatchMenu>(); return false;

@@ -4,7 +4,7 @@
 
 namespace tiltyard::app {
 
-// The match is over: its table, and whether to play again.
+// The match is over: its table, and a way to another one.
 class Result final : public OpenScene {
  public:
   void enter(App& app) override;

@@ -8,6 +8,7 @@
 #include "app/games.hpp"
 #include "app/player_names.hpp"
 #include "core/codec.hpp"
+#include "core/deal_number.hpp"
 #include "core/seating.hpp"
 
 namespace tiltyard::app {
@@ -23,6 +24,7 @@ struct Draft {
   Seating seating;
   std::uint8_t wished = 4;  // players; a game takes as many of them as it can
   std::array<OptionChoices, max_games> choices{};  // of each game's options
+  std::optional<DealNumber> deal;                  // typed in for the next match alone; not kept
 
   // Knights have taken their seats: a person the first, squires the others.
   Draft();

@@ -6,15 +6,18 @@
 
 #include "app/app.hpp"
 #include "app/question_scene.hpp"
+#include "app/setup/deal_scene.hpp"
 #include "app/setup/deciders.hpp"
 #include "app/setup/player_scene.hpp"
 #include "text/common.hpp"
+#include "text/deal.hpp"
 #include "text/setup.hpp"
 
 namespace tiltyard::app {
 namespace {
 
 using text::Common;
+using text::DealText;
 using text::Setup;
 using text::Words;
 using Value = etl::istring;
@@ -28,11 +31,11 @@ Setup others_name(int decider) { return others_names[static_cast<std::size_t>(de
 
 // What a row of the list is, from the top.
 struct Row {
-  enum class Kind : std::uint8_t { start, game, others, player, add, option } kind;
+  enum class Kind : std::uint8_t { start, game, others, player, add, option, deal } kind;
   std::uint8_t number = 0;  // of the player, of the option
 };
-// Start, game, whom to play against, players, one more, the game's options.
-using Rows = etl::vector<Row, 4 + max_seats + max_options>;
+// Start, game, whom to play against, players, one more, the game's options, the deal.
+using Rows = etl::vector<Row, 5 + max_seats + max_options>;
 
 Rows rows_of(const Draft& draft) {
   Rows rows;
@@ -46,6 +49,7 @@ Rows rows_of(const Draft& draft) {
   for (std::uint8_t i = 0; i < draft.info().options().size(); ++i) {
     rows.push_back({Row::Kind::option, i});
   }
+  rows.push_back({Row::Kind::deal});
   return rows;
 }
 
@@ -62,17 +66,21 @@ void turn(Draft& draft, Row row, int by) {
     std::uint8_t& choice = draft.choices[draft.game][row.number];
     const int count = draft.info().options()[row.number].choices();
     choice = static_cast<std::uint8_t>(step_in_ring(choice, by, count));
+  } else if (row.kind == Row::Kind::deal) {
+    draft.deal.reset();
   }
 }
 
 void start(App& app) {
   app.keeper().save_draft();
   app.keeper().put_match_away();
-  const Draft& draft = app.keeper().draft();
+  Draft& draft = app.keeper().draft();
   const auto players = static_cast<std::uint8_t>(draft.players());
   app.scenes().pop();
-  app.current_match().begin(draft.info(), draft.choices[draft.game], players, draft.seating,
-                            app.draw_random());
+  const bool typed = draft.deal.has_value();
+  const Deal deal{.number = typed ? *draft.deal : app.draw_deal(), .known = typed};
+  draft.deal.reset();
+  app.current_match().begin(draft.info(), draft.choices[draft.game], players, draft.seating, deal);
 }
 
 // A match that is not over is not replaced without a question.
@@ -94,6 +102,7 @@ std::string_view hint_of(const Draft& draft, Words words, Row row) {
       const OptionInfo& option = draft.info().options()[row.number];
       return option.hint(words.language(), draft.choices[draft.game][row.number]);
     }
+    case Row::Kind::deal: return words(DealText::hint);
     case Row::Kind::start: break;
   }
   return words(Setup::start_hint);
@@ -128,6 +137,8 @@ ui::MenuRow write(const Draft& draft, Words words, Row row, Written& written) {
       option.say(out, words, draft.seating, draft.choices[draft.game][row.number]);
       return {option.name(words.language()), text::view(out)};
     }
+    case Row::Kind::deal:
+      return {words(DealText::deal), words(draft.deal ? DealText::typed : DealText::by_chance)};
     case Row::Kind::start: break;
   }
   return {words(Common::start)};
@@ -162,6 +173,7 @@ bool SetupScene::key(App& app, Act act) {
     case Act::accept:
       if (row.kind == Row::Kind::start) return begin(app), true;
       if (row.kind == Row::Kind::player) return app.scenes().push<PlayerScene>(row.number), true;
+      if (row.kind == Row::Kind::deal) return app.scenes().push<DealScene>(), true;
       if (row.kind == Row::Kind::add) draft.add_player();
       turn(draft, row, 1);
       break;
@@ -207,7 +219,8 @@ ui::KeyNames SetupScene::key_names(const App& app) const {
   const Row row =
       rows[static_cast<std::size_t>(std::min(selected_, static_cast<int>(rows.size()) - 1))];
   switch (row.kind) {
-    case Row::Kind::player: return {words(Common::edit), words(Common::back)};
+    case Row::Kind::player:
+    case Row::Kind::deal: return {words(Common::edit), words(Common::back)};
     case Row::Kind::add: return {words(Common::add), words(Common::back)};
     case Row::Kind::start: return {words(Common::start), words(Common::back)};
     default: break;

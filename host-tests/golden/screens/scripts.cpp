@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "routes.hpp"
+#include "scripts_alone.hpp"
 #include "scripts_castles.hpp"
 #include "scripts_engarde.hpp"
 #include "scripts_frame.hpp"
@@ -70,12 +71,12 @@ constexpr Script all[] = {
     {"setup-engarde",
      [](Handheld& handheld) {
        open_setup_of(handheld, app::EnGardeMatch::game(), 2);
-       press(handheld, up(handheld), 2);
+       press(handheld, up(handheld), 3);
      }},
     {"setup-castles",
      [](Handheld& handheld) {
        open_setup_of(handheld, app::CastlesMatch::game(), 6);
-       press(handheld, up(handheld), 1);
+       press(handheld, up(handheld), 2);
      }},
     {"name-alike",
      [](Handheld& handheld) {
@@ -98,6 +99,7 @@ std::span<const Script> scripts() {
     list.insert(list.end(), std::begin(all), std::end(all));
     for (const std::span<const Script> more : {
              frame_scripts(),
+             alone_scripts(),
              castles_scripts(),
              engarde_scripts(),
              ivanhoe_scripts(),
