@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "app/rule_book.hpp"
 #include "support/begin_match.hpp"
 #include "support/liking.hpp"
 
