@@ -2,7 +2,7 @@
 //
 // 13 letters of 32, 65 bits, and two check letters. Typed in on another machine it gives the same
 // cards there; its seal, shown before the first card, shows afterwards that it was this number all
-// along. README.md says what that proves, and why 65 bits are enough.
+// along. ../README.md says what that proves, and why 65 bits are enough.
 #pragma once
 
 #include <array>
