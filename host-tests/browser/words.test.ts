@@ -86,7 +86,7 @@ test('a table is told in French and in Italian with their own words for everythi
   const ivanhoe: PublicView = { game: 'ivanhoe', phase: 'open', to_act: 0, colour: 'green', pending: null, deck: hidden(2), seats, winner: null };
   assert.deepEqual(new TableTeller('fr').table_words(ivanhoe), {
     now: 'Joueur 1 ouvre un tournoi.',
-    lines: ['Ivanhoé, tournoi vert, 2 cartes dans la pioche', 'Joueur 1 : 1 carte en main; étalage violet 3, Écuyer 2, Damoiselle 6; Bouclier; Sonné; jetons violet'],
+    lines: ['Ivanhoé, tournoi vert, 2 cartes dans la pioche', 'Joueur 1 : 1 carte en main; zone de jeu violet 3, Écuyer 2, Damoiselle 6; Bouclier; Sonné; jetons violet'],
   });
   assert.deepEqual(new TableTeller('it').table_words(ivanhoe), {
     now: 'Giocatore 1 apre un torneo.',

@@ -29,9 +29,9 @@ static void test_a_move_and_its_refill_are_told() {
   State state = stand({.deck = "5124"});
   play(state, "forward 3");
   const Event* const moved = told(EventKind::went_forward);
-  expect_told("ANNE plays 3: forward to 11, distance 5", moved);
+  expect_told("ANNE plays 3: advances to 11, distance 5", moved);
   expect_told("ANNE joue 3 : avance en 11, distance 5", moved, Language::french);
-  expect_told("ANNE gioca 3: avanti fino a 11, distanza 5", moved, Language::italian);
+  expect_told("ANNE gioca 3: avanza fino a 11, distanza 5", moved, Language::italian);
   expect_told("ANNE draws 5; 3 left", told(EventKind::drew));
 }
 
