@@ -4,6 +4,7 @@
 
 #include "app/app.hpp"
 #include "app/match/match_menu.hpp"
+#include "app/rule_book.hpp"
 #include "text/common.hpp"
 #include "tiny/words.hpp"
 
