@@ -19,6 +19,7 @@ using tiltyard::app::EnGardeMatch;
 using tiltyard::app::GameInfo;
 using tiltyard::app::IvanhoeMatch;
 using tiltyard::app::Journal;
+using tiltyard::app::Keeper;
 using tiltyard::drivers::Key;
 using tiltyard::drivers::milliseconds;
 using tiltyard::golden::Handheld;
