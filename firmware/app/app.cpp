@@ -117,6 +117,13 @@ Holds App::holds() const {
 }
 
 void App::deliver(Act act) {
+  if (coach_.holds_back(*this, act)) return;
+  const Stage before = coach_.on() ? match().flow().stage() : Stage::over;
+  deliver_to_scene(act);
+  coach_.saw(*this, act, before);
+}
+
+void App::deliver_to_scene(Act act) {
   if (curtain()) {
     deliver_at_curtain(act);
   } else {
@@ -151,6 +158,8 @@ void App::pass_time() {
   if (scenes_.top().tick(*this)) redraw();
   notice_changes();
   computer_turn_.step(*this);
+  notice_changes();
+  coach_.follow(*this);
   notice_changes();
   if (!scenes_.top().may_sleep()) someone_is_here();
   if (power_.is_due_to_sleep(now_)) fall_asleep();
@@ -225,22 +234,27 @@ void App::name_more_keys(ui::KeyNames& names) const {
   }
 }
 
-ui::KeyNames App::draw_scene() {
+void App::draw_scene() {
   ui::Canvas& canvas = presenter_.canvas();
   Scene& top = scenes_.top();
+  coach_.begin_picture();
   if (const auto seat = curtain()) {
-    const PrivateScene& guard = *scenes_.guard();
-    draw_curtain(*this, canvas, *seat, guard.unseen_question(*this));
-    return curtain_key_names(*this, guard.unseen_answer(*this));
-  }
-  if (OpenScene* open = top.open()) {
+    draw_curtain(*this, canvas, *seat, scenes_.guard()->unseen_question(*this));
+  } else if (OpenScene* open = top.open()) {
     open->draw(*this, canvas);
-    return open->key_names(*this);
+  } else {
+    const PrivateScene& scene = *top.as_private();
+    scene.draw(*this, canvas, SeatAccess(scene.owner()));
   }
+  coach_.draw(*this, canvas);
+}
+
+ui::KeyNames App::scene_key_names() const {
+  if (curtain()) return curtain_key_names(*this, scenes_.guard()->unseen_answer(*this));
+  Scene& top = scenes_.top();
+  if (OpenScene* open = top.open()) return open->key_names(*this);
   const PrivateScene& scene = *top.as_private();
-  const SeatAccess access(scene.owner());
-  scene.draw(*this, canvas, access);
-  return scene.key_names(*this, access);
+  return scene.key_names(*this, SeatAccess(scene.owner()));
 }
 
 void App::draw() {
@@ -250,8 +264,10 @@ void App::draw() {
   if (curtain()) motion_.forget();
   canvas.set_clip(canvas.bounds());
   motion_.begin_picture(now_);
-  ui::KeyNames names = draw_scene();
+  draw_scene();
+  ui::KeyNames names = scene_key_names();
   name_more_keys(names);
+  coach_.name_keys(*this, names);
   key_bar_.draw(canvas, look(), names, words(), now_);
   motion_.end_picture(canvas, look());
   presenter_.has_drawn();

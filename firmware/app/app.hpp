@@ -9,6 +9,7 @@
 #include "app/keeper.hpp"
 #include "app/key_bar.hpp"
 #include "app/keys.hpp"
+#include "app/learn/coach.hpp"
 #include "app/match/computer_turn.hpp"
 #include "app/match/current_match.hpp"
 #include "app/presenter.hpp"
@@ -59,6 +60,13 @@ class App final {
   // Everything as on the first day.
   void wipe();
   DeviceHolder& holder() { return holder_; }
+  // Who stands by in a lesson.
+  Coach& coach() { return coach_; }
+  const Coach& coach() const { return coach_; }
+  // A scene tells where this thing lies in the picture that it draws.
+  void point_at(Thing thing, ui::Rect where) const { coach_.notice(thing, where); }
+  // What the scene on top says that A and B do.
+  ui::KeyNames scene_key_names() const;
   // The number of a new match, from the device's entropy.
   DealNumber draw_deal();
   void sound(Sound sound);
@@ -107,6 +115,7 @@ class App final {
  private:
   void read_keys();
   void deliver(Act act);
+  void deliver_to_scene(Act act);
   void deliver_at_curtain(Act act);
   void deliver_to_top(Act act);
   Holds holds() const;
@@ -118,7 +127,7 @@ class App final {
   void show_lamp();
   void apply_settings();
   void draw();
-  ui::KeyNames draw_scene();
+  void draw_scene();
   void draw_bar();
   void name_more_keys(ui::KeyNames& names) const;
   void move_on();
@@ -136,6 +145,7 @@ class App final {
   DeviceHolder holder_;
   CurrentMatch current_match_;
   ComputerTurn computer_turn_;
+  Coach coach_;
   Keeper keeper_;
   ScreenPower power_;
   KeyBar key_bar_;

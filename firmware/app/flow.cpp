@@ -22,7 +22,13 @@ void Flow::begin_stored() {
   settle();
 }
 
+void Flow::begin_exercise() {
+  begin_stored();
+  exercise_ = true;
+}
+
 void Flow::begin(Stage stage) {
+  exercise_ = false;
   seen_.fill(0);
   watched_ = event_count();
   asked_ = willing_ = {};
@@ -212,8 +218,8 @@ void Flow::resolve(bool answered) {
 }
 
 bool Flow::may_take_back() const {
-  return may_take_turn_back() ||
-         ((stage_ == Stage::turn || stage_ == Stage::decision) && is_undoable());
+  return may_take_turn_back() || (!exercise_ && is_undoable() &&
+                                  (stage_ == Stage::turn || stage_ == Stage::decision));
 }
 
 void Flow::take_back() {

@@ -102,7 +102,7 @@ class Flow {
   // move that ended a turn, while the next curtain is still down: what it dealt nobody has seen.
   bool may_take_back() const;
   bool may_take_turn_back() const {
-    return is_behind_curtain() && ended_unseen_ == holder_.looks();
+    return !exercise_ && is_behind_curtain() && ended_unseen_ == holder_.looks();
   }
   // Whose turn it was that may be taken back so; the device is his then, behind his curtain.
   Seat mover() const { return mover_; }
@@ -117,6 +117,8 @@ class Flow {
   // A match was dealt, or was stored: its curtain falls.
   void begin_dealt();
   void begin_stored();
+  // Of a lesson: nothing is taken back.
+  void begin_exercise();
   // The seat of the stage has chosen its move, which was played or waits for a call.
   void choice_made(bool announced);
 
@@ -159,6 +161,7 @@ class Flow {
   Stage stage_ = Stage::over;
   Seat seat_ = 0;
   bool changed_ = false;
+  bool exercise_ = false;
   SeatSet asked_;                                // computers that know what they would answer
   SeatSet willing_;                              // and would call
   Seat mover_ = 0;                               // who chose last

@@ -60,6 +60,11 @@ class FlowOf final : public Flow {
     match_.start(options, seating, random);
     begin_dealt();
   }
+  // The match stands at this position, without a past: for lessons.
+  void stand_at(const typename Rules::State& state, const Seating& seating) {
+    match_.stand_at(state, seating);
+    begin_exercise();
+  }
   // Goes on with a stored match, behind the curtain. False: the bytes are no match of this game,
   // nothing changed.
   bool resume(std::span<const std::uint8_t> bytes) {

@@ -55,6 +55,15 @@ constexpr CallWords (*call_words_of())(text::Language language) {
 }
 
 template <class Game>
+constexpr auto lessons_to_learn() -> std::span<const Lesson> (*)() {
+  if constexpr (requires { Game::lessons(); }) {
+    return Game::lessons;
+  } else {
+    return nullptr;
+  }
+}
+
+template <class Game>
 inline constexpr GameInfo game_info{
     .id = Game::FlowTraits::Rules::id,
     .key = Game::FlowTraits::Rules::name,
@@ -70,6 +79,7 @@ inline constexpr GameInfo game_info{
     .call_words = call_words_of<Game>(),
     .feats = Game::Tally::feats,
     .draw_feats = Game::Tally::draw_feats,
+    .lessons = lessons_to_learn<Game>(),
     .make_match = make_match<Game>,
 };
 

@@ -15,6 +15,7 @@ class App;
 struct RuleBook;
 class DeviceHolder;
 class AnyMatch;
+struct Lesson;
 
 // A number that a game keeps of each player in his record, by its width in bits.
 struct FeatInfo {
@@ -57,6 +58,8 @@ struct GameInfo {
   std::span<const FeatInfo> feats;
   void (*draw_feats)(const App& app, ui::Canvas& canvas, const FeatsRoom& room,
                      std::span<const std::uint16_t> feats);
+  // What can be learned; null if nothing can.
+  std::span<const Lesson> (*lessons)();
   // Makes an empty match in this room, which is large enough for any game's.
   AnyMatch& (*make_match)(std::span<std::byte> room, DeviceHolder& holder);
 };

@@ -32,13 +32,22 @@ void Keeper::load(drivers::Time now) {
   load_matches(bytes);
 }
 
-// Settings and the last setup share a record.
+// Settings, the last setup and what was learned share a record; before there were lessons nothing
+// stood behind the setup.
 void Keeper::load_settings(std::span<const std::uint8_t> bytes) {
   if (bytes.size() < settings_bytes) return;
   if (const auto settings = decode_settings(bytes.first(settings_bytes))) settings_ = *settings;
   const auto rest = bytes.subspan(settings_bytes);
-  BitReader reader(rest);
-  if (const auto draft = decode_draft(reader)) draft_ = *draft;
+  if (load_draft(rest) || rest.size() < progress_bytes) return;
+  load_draft(rest.first(rest.size() - progress_bytes));
+  if (const auto progress = decode_progress(rest.last(progress_bytes))) progress_ = *progress;
+}
+
+bool Keeper::load_draft(std::span<const std::uint8_t> bytes) {
+  BitReader reader(bytes);
+  const auto draft = decode_draft(reader);
+  if (draft) draft_ = *draft;
+  return draft.has_value();
 }
 
 // The one that was set up last comes last, and stays on.
@@ -69,7 +78,7 @@ std::size_t Keeper::place_of(const GameInfo& game) {
 }
 
 bool Keeper::is_on(std::size_t place) const {
-  const AnyMatch* const on = match_.on();
+  const AnyMatch* const on = match_.kept();
   return on != nullptr && place_of(on->info()) == place;
 }
 
@@ -79,7 +88,7 @@ bool Keeper::would_lose_match(const GameInfo& game) {
 }
 
 bool Keeper::put_match_away() {
-  const AnyMatch* const on = match_.on();
+  const AnyMatch* const on = match_.kept();
   if (on == nullptr) return true;
   const Journal::Kind kind = Journal::match_kind(place_of(on->info()));
   // Each step is one operation of flash; a save has ten at most, and others may come before it.
@@ -122,6 +131,12 @@ void Keeper::change(const Settings& settings) {
   saver_.changed(Journal::Kind::settings);
 }
 
+void Keeper::change(const LearnProgress& progress) {
+  if (progress == progress_) return;
+  progress_ = progress;
+  saver_.changed(Journal::Kind::settings);
+}
+
 void Keeper::clear_records() {
   records_.clear();
   saver_.changed(Journal::Kind::records);
@@ -141,6 +156,7 @@ void Keeper::wipe() {
     saver_.changed(Journal::match_kind(place));
   }
   draft_ = Draft{};
+  progress_ = LearnProgress{};
   save_draft();
 }
 
@@ -169,7 +185,10 @@ std::size_t Keeper::write_settings(std::span<std::uint8_t> into) const {
   BitWriter writer(rest);
   encode(draft_, writer);
   TILTYARD_ASSERT(writer.fits());
-  return bytes.size() + writer.size();
+  const auto learned = encode(progress_);
+  const std::size_t length = bytes.size() + writer.size();
+  std::copy(learned.begin(), learned.end(), into.subspan(length).begin());
+  return length + learned.size();
 }
 
 void Keeper::someone_is_here(drivers::Time now) { quiet_from_ = now + quiet_time; }

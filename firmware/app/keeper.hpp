@@ -6,6 +6,7 @@
 #include <span>
 
 #include "api/time.hpp"
+#include "app/learn/progress.hpp"
 #include "app/match/current_match.hpp"
 #include "app/records.hpp"
 #include "app/saver.hpp"
@@ -37,6 +38,9 @@ class Keeper final : private Saver::Source {
   Draft& draft() { return draft_; }
   const Draft& draft() const { return draft_; }
   void save_draft() { saver_.changed(Journal::Kind::settings); }
+  // What has been learned, and where a lesson was left.
+  const LearnProgress& progress() const { return progress_; }
+  void change(const LearnProgress& progress);
   const Records& records() const { return records_; }
   void clear_records();
 
@@ -68,6 +72,7 @@ class Keeper final : private Saver::Source {
  private:
   void load_matches(std::span<std::uint8_t> bytes);
   void load_settings(std::span<const std::uint8_t> bytes);
+  bool load_draft(std::span<const std::uint8_t> bytes);
   bool is_on(std::size_t place) const;
   std::size_t write(Journal::Kind kind, std::span<std::uint8_t> into) const override;
   std::size_t write_match(std::size_t place, std::span<std::uint8_t> into) const;
@@ -76,6 +81,7 @@ class Keeper final : private Saver::Source {
   CurrentMatch& match_;
   Settings settings_;
   Draft draft_;
+  LearnProgress progress_;
   Records records_;
   std::array<const GameInfo*, match_places> games_{};  // of the matches that are kept
   Saver saver_;

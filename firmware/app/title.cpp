@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/app.hpp"
+#include "app/learn/learn_scene.hpp"
 #include "app/records_scene.hpp"
 #include "app/rules_scene.hpp"
 #include "app/settings_scene.hpp"
@@ -26,6 +27,7 @@ struct Door {
 
 constexpr std::array doors{
     Door{Common::play, [](App& app) { app.scenes().push<SetupScene>(); }},
+    Door{Common::learn, [](App& app) { app.scenes().push<LearnScene>(); }},
     Door{Common::rules, [](App& app) { app.scenes().push<RulesScene>(); }},
     Door{Common::records, [](App& app) { app.scenes().push<RecordsScene>(); }},
     Door{Common::settings, [](App& app) { app.scenes().push<SettingsScene>(); }},

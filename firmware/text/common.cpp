@@ -10,6 +10,7 @@ constexpr auto lines = std::to_array<Line<Common>>({
     {whose_move, {"{0}: {1} plays", "{0} : à {1}", "{0}: tocca a {1}"}},
     {match_over, {"{0}: it is over", "{0} : partie finie", "{0}: partita finita"}},
     {play, {"Play", "Jouer", "Gioca"}},
+    {learn, {"Learn", "Apprendre", "Impara"}},
     {rules, {"Rules", "Règles", "Regole"}},
     {records, {"Records", "Palmarès", "Primati"}},
     {settings, {"Settings", "Réglages", "Impostazioni"}},

@@ -15,6 +15,7 @@ enum class Common : std::uint16_t {
   whose_move,
   match_over,
   play,
+  learn,
   rules,
   records,
   settings,

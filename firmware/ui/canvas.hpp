@@ -81,6 +81,10 @@ class Canvas {
   // Paints without telling the recorder: for strokes and pictures, that are made of many.
   void paint(Rect area, Ink ink);
   void note_picture(Rect area);
+  // What is drawn next lies over this on purpose (Recorder::laid_over).
+  void lay_over(Rect area) {
+    if (recorder_ != nullptr) recorder_->laid_over(area);
+  }
 
  private:
   void note_text(Rect room, Point corner, std::string_view line, const Font& font, bool cut);

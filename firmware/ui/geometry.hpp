@@ -75,6 +75,15 @@ constexpr Rect intersection(Rect a, Rect b) {
   return {x, y, right - x, bottom - y};
 }
 
+// The smallest that holds both.
+constexpr Rect united(Rect a, Rect b) {
+  const int x = a.x < b.x ? a.x : b.x;
+  const int y = a.y < b.y ? a.y : b.y;
+  const int right = a.right() > b.right() ? a.right() : b.right();
+  const int bottom = a.bottom() > b.bottom() ? a.bottom() : b.bottom();
+  return {x, y, right - x, bottom - y};
+}
+
 // A rectangle of `size` in the middle of `room`.
 constexpr Rect centred(Size size, Rect room) {
   return {room.x + (room.w - size.w) / 2, room.y + (room.h - size.h) / 2, size.w, size.h};

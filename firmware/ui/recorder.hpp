@@ -17,6 +17,8 @@ class Recorder {
   virtual void covered(Rect area) = 0;
   // A picture was laid over what was there.
   virtual void picture(Rect area) = 0;
+  // What comes now lies over this area on purpose, whatever of it is hidden wholly or in part.
+  virtual void laid_over(Rect area) = 0;
 
  protected:
   ~Recorder() = default;

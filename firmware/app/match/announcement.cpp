@@ -39,7 +39,8 @@ bool Announcement::computer_acts(const App& app) {
 }
 
 bool Announcement::tick(App& app) {
-  if (!window_open(app) && computer_acts(app) && app.match().flow().may_close_window()) {
+  if (!window_open(app) && computer_acts(app) && app.match().flow().may_close_window() &&
+      !app.coach().waits_for_call()) {
     app.match().flow().close_window();
     return false;
   }
@@ -52,7 +53,8 @@ bool Announcement::tick(App& app) {
 
 drivers::Time Announcement::next_wake(const App& app) const {
   if (was_open_) return std::min(next_step_, until_);
-  return computer_acts(app) && app.match().flow().may_close_window() ? app.now() : drivers::never;
+  const bool closes = computer_acts(app) && app.match().flow().may_close_window();
+  return closes && !app.coach().waits_for_call() ? app.now() : drivers::never;
 }
 
 Holds Announcement::holds(const App& app) const {

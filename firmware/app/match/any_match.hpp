@@ -42,6 +42,11 @@ class AnyMatch {
   virtual bool start_thinking() = 0;
   virtual bool think() = 0;
   virtual void end_thought() = 0;
+  // The position of a lesson of this game, in the place of a deal.
+  virtual void stand_for_lesson(std::size_t lesson, const Seating& seating) = 0;
+  // Chooses a move that is written in the console's notation, for the seat that decides; a legal
+  // one.
+  virtual void choose_written(std::string_view move) = 0;
   // Deals a match with these choices of the game's options.
   virtual void begin(const OptionChoices& choices, std::size_t players, const Seating& seating,
                      const Deal& deal) = 0;

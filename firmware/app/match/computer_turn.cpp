@@ -46,6 +46,7 @@ void ComputerTurn::step(App& app) {
 
 // It thinks while people still watch the move before. An answer is only noted.
 void ComputerTurn::think(App& app) {
+  if (app.coach().on()) return follow_lesson(app);
   AnyMatch& match = app.match();
   if (!thinking_ && !thought_) {
     thinking_ = match.start_thinking();
@@ -67,6 +68,17 @@ void ComputerTurn::think(App& app) {
   }
 }
 
+// In a lesson its moves are written.
+void ComputerTurn::follow_lesson(App& app) {
+  Coach& coach = app.coach();
+  if (stage_ == Stage::announcement) {
+    coach.let_answer(app.match());
+  } else if (coach.has_written() && !app.match().flow().has_to_watch()) {
+    rest();
+    coach.play_written(app);
+  }
+}
+
 void ComputerTurn::go_on(App& app, void (*ends)(AnyMatch& match)) {
   rest();
   ends(app.match());
@@ -85,6 +97,10 @@ drivers::Time ComputerTurn::next_wake(const App& app) const {
     return app.match().flow().may_close_window() ? drivers::never : app.now();
   }
   if (stage != Stage::computer) return drivers::never;
+  if (app.coach().on()) {
+    const bool plays = app.coach().has_written() && !app.match().flow().has_to_watch();
+    return plays ? app.now() : drivers::never;
+  }
   if (!thought_) return app.now();
   // What is watched wakes the app by itself.
   return app.match().flow().has_to_watch() ? drivers::never : std::max(app.now(), *not_before_);

@@ -26,6 +26,7 @@ class ComputerTurn {
 
  private:
   void think(App& app);
+  void follow_lesson(App& app);
   void go_on(App& app, void (*ends)(AnyMatch& match));
   void rest();
 

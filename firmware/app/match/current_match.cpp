@@ -48,6 +48,13 @@ void CurrentMatch::begin(const GameInfo& game, const OptionChoices& choices, std
   played_ = true;
 }
 
+void CurrentMatch::practise(const GameInfo& game, std::size_t lesson, const Seating& seating,
+                            bool played) {
+  make(game).stand_for_lesson(lesson, seating);
+  exercise_ = true;
+  played_ = played;
+}
+
 bool CurrentMatch::resume(std::span<const std::uint8_t> bytes) {
   const bool resumed = std::any_of(games().begin(), games().end(),
                                    [&](const GameInfo* game) { return make(*game).resume(bytes); });
@@ -62,7 +69,7 @@ void CurrentMatch::take_up() {
 
 void CurrentMatch::follow(App& app) {
   if (!played_ || !on_->flow().take_change()) return;
-  app.keeper().match_changed();
+  exercise_ ? app.coach().match_changed(app) : app.keeper().match_changed();
   app.scenes().pop_to(depth);
   push_scene(app, *on_);
 }
@@ -81,7 +88,7 @@ void CurrentMatch::end(App& app) {
 
 void CurrentMatch::drop() {
   on_ = nullptr;
-  played_ = false;
+  played_ = exercise_ = false;
 }
 
 }  // namespace tiltyard::app

@@ -29,6 +29,10 @@ class CurrentMatch {
   AnyMatch* on() { return on_; }
   const AnyMatch* on() const { return on_; }
 
+  // The same without the match of a lesson, which is kept nowhere.
+  AnyMatch* kept() { return exercise_ ? nullptr : on_; }
+  const AnyMatch* kept() const { return exercise_ ? nullptr : on_; }
+
   // The match of a game that is known to be on.
   template <class M>
   M& as() {
@@ -52,6 +56,8 @@ class CurrentMatch {
     static_cast<M&>(make(M::game())).start(options, seating, random);
     played_ = true;
   }
+  // One stands where a lesson begins; played, if the learner plays it.
+  void practise(const GameInfo& game, std::size_t lesson, const Seating& seating, bool played);
   // Or one that was stored lies there. False: no match of any game; none is on then.
   bool resume(std::span<const std::uint8_t> bytes);
 
@@ -74,6 +80,7 @@ class CurrentMatch {
   alignas(std::max_align_t) std::array<std::byte, match_room_bytes> room_;
   AnyMatch* on_ = nullptr;
   bool played_ = false;
+  bool exercise_ = false;  // of a lesson
 };
 
 }  // namespace tiltyard::app

@@ -71,6 +71,8 @@ class MatchOf final : public AnyMatch {
   bool start_thinking() override;
   bool think() override { return computer_.step(); }
   void end_thought() override;
+  void stand_for_lesson(std::size_t lesson, const Seating& seating) override;
+  void choose_written(std::string_view move) override;
   void begin(const OptionChoices& choices, std::size_t players, const Seating& seating,
              const Deal& deal) override {
     start(options_of<typename Game::Setup>(choices, players), seating, deal.number.random());
@@ -87,11 +89,7 @@ class MatchOf final : public AnyMatch {
   bool deal_is_known() const override { return deal_ && deal_->known; }
   void start(const typename Rules::Options& options, const Seating& seating, Random random) {
     flow_.start(options, seating, random);
-    tally_ = settled_tally_ = in_records_ = {};
-    tallied_ = settled_ = 0;
-    taken_back_ = flow_.times_taken_back();
-    end_recorded_ = false;
-    deal_.reset();
+    forget_tally();
   }
   std::size_t save(std::span<std::uint8_t> bytes) const override;
   bool record(Records& records) override;
@@ -195,6 +193,13 @@ class MatchOf final : public AnyMatch {
   }
 
  private:
+  void forget_tally() {
+    tally_ = settled_tally_ = in_records_ = {};
+    tallied_ = settled_ = 0;
+    taken_back_ = flow_.times_taken_back();
+    end_recorded_ = false;
+    deal_.reset();
+  }
   typename Rules::Event event_for(std::uint32_t event, const SeatAccess* access) const {
     return access == nullptr ? flow_.public_event(event) : flow_.event_for(event, *access);
   }
@@ -226,6 +231,25 @@ class MatchOf final : public AnyMatch {
   ReplayTable replay_table_;
   bool table_known_ = false;
 };
+
+template <class Game>
+void MatchOf<Game>::stand_for_lesson(std::size_t lesson, const Seating& seating) {
+  if constexpr (requires { Game::lesson_position(lesson); }) {
+    static typename Rules::State state;
+    state = Game::lesson_position(lesson);
+    flow_.stand_at(state, seating);
+    forget_tally();
+  } else {
+    TILTYARD_ASSERT(false);
+  }
+}
+
+template <class Game>
+void MatchOf<Game>::choose_written(std::string_view move) {
+  const std::optional<typename Rules::Move> read = Game::Notation::read_move(move);
+  TILTYARD_ASSERT(read.has_value() && flow_.match().why_not(*read) == Rules::Reason::none);
+  flow_.choose(*read);
+}
 
 template <class Game>
 bool MatchOf<Game>::start_thinking() {

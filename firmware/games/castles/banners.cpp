@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/learn/gate.hpp"
 #include "app/match/current_match.hpp"
 #include "app/match/match_menu.hpp"
 #include "games/castles/board.hpp"
@@ -156,8 +157,10 @@ bool CastlesBanners::key(App& app, Act act) {
   }
   if (act == Act::accept) {
     const Choice& choice = choices_of(table_of(app))[second_ ? 1 : 0];
+    const castles::Move move{.action = choice.action};
+    if (!lesson_lets<CastlesGame>(app, move)) return true;
     app.sound(Sound::card);
-    app.match<CastlesMatch>().flow().choose({.action = choice.action});
+    app.match<CastlesMatch>().flow().choose(move);
     return false;
   }
   if (step_of(act) == 0) return false;

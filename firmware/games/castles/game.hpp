@@ -1,12 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "app/match/match_of.hpp"
 #include "app/match/no_tally.hpp"
 #include "castles/opponent.hpp"
 #include "games/castles/flow_traits.hpp"
+#include "games/castles/lessons.hpp"
 #include "games/castles/notation.hpp"
 #include "games/castles/replay_table.hpp"
 #include "games/castles/setup.hpp"
@@ -34,6 +37,11 @@ struct CastlesGame {
   static std::string_view name(text::Language language);
   static std::string_view line(text::Language language);
   static const RuleBook rules;
+
+  static std::span<const Lesson> lessons() { return castles_lessons::all(); }
+  static castles::State lesson_position(std::size_t lesson) {
+    return castles_lessons::position(lesson);
+  }
 
   static void push_turn(App& app);
   static void push_decision(App& app);

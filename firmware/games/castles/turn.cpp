@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/learn/gate.hpp"
 #include "app/match/current_match.hpp"
 #include "app/match/match_menu.hpp"
 #include "games/castles/art/castles.hpp"
@@ -162,6 +163,7 @@ bool CastlesTurn::press(App& app, const Now& now, const SeatAccess& access) {
     app.sound(Sound::not_possible);
     return true;
   }
+  if (!lesson_lets<CastlesGame>(app, *wish)) return true;
   app.sound(item.kind == Kind::storm ? Sound::win : Sound::card);
   flow.choose(*wish);
   return false;
@@ -275,6 +277,8 @@ class Picture {
                                                  .wrap = false,
                                                  .smaller = &ui::font_tiny});
     draw_hand(large_places.hand.on(size));
+    app_.point_at(castles_lessons::hand, large_places.hand.on(size));
+    app_.point_at(castles_lessons::buttons, large_places.buttons.on(size));
   }
 
   [[gnu::noinline]] void draw_small() const {
@@ -290,9 +294,21 @@ class Picture {
                                table().castles[item().what].path, table().options.track);
     }
     draw_strip(small_places.hand.on(size));
+    const Rect castles = small_places.castles.on(size);
+    for (int i = 0; i < static_cast<int>(castles::castle_count); ++i) {
+      point_at_castle(i, castles.column(i, castles::castle_count, 1));
+    }
+    for (const Thing on_strip :
+         {castles_lessons::hand, castles_lessons::buttons, castles_lessons::turned_up}) {
+      app_.point_at(on_strip, small_places.hand.on(size));
+    }
   }
 
  private:
+  void point_at_castle(int number, Rect where) const {
+    app_.point_at(static_cast<Thing>(castles_lessons::castle + number), where);
+  }
+
   const Table& table() const { return view_.table; }
   const CastlesItem& item() const { return items_[static_cast<std::size_t>(selected_)]; }
   bool is_selected(const CastlesItem& one) const { return &one == &item(); }
@@ -323,7 +339,9 @@ class Picture {
       castles_board::draw_castle_cell(
           app_, canvas_, cell(room, i), table(), castle,
           {.selected = item() == as_item || target, .dim = is_dim(as_item, view_)});
+      point_at_castle(static_cast<int>(i), cell(room, i));
     }
+    app_.point_at(castles_lessons::turned_up, cell(room, castles::castle_count));
     draw_pile_cell(cell(room, castles::castle_count).inset(1, 0));
   }
   static Rect cell(Rect room, unsigned i) { return castles_board::board_cell(room, i); }

@@ -1,12 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "app/match/match_of.hpp"
 #include "app/match/no_tally.hpp"
 #include "engarde/opponent.hpp"
 #include "games/engarde/flow_traits.hpp"
+#include "games/engarde/lessons.hpp"
 #include "games/engarde/notation.hpp"
 #include "games/engarde/replay_table.hpp"
 #include "games/engarde/setup.hpp"
@@ -34,6 +37,11 @@ struct EnGardeGame {
   static std::string_view name(text::Language language);
   static std::string_view line(text::Language language);
   static const RuleBook rules;
+
+  static std::span<const Lesson> lessons() { return engarde_lessons::all(); }
+  static engarde::State lesson_position(std::size_t lesson) {
+    return engarde_lessons::position(lesson);
+  }
 
   static void push_turn(App& app);
   static void push_table(App& app);

@@ -163,7 +163,7 @@ void draw_piste(const App& app, ui::Canvas& canvas, Rect room, const Bout& bout,
   }
 }
 
-void draw_distance(const ui::Look& look, ui::Canvas& canvas, Rect room, const Bout& bout,
+Rect draw_distance(const ui::Look& look, ui::Canvas& canvas, Rect room, const Bout& bout,
                    const engarde::Attack& attack, Seat attacker) {
   const Track track(look, room);
   const text::Digits digits = text::digits_of(bout.distance());
@@ -190,13 +190,14 @@ void draw_distance(const ui::Look& look, ui::Canvas& canvas, Rect room, const Bo
             .ink = look.small() ? Ink::parchment : Ink::ink,
             .across = ui::Across::centre,
             .down = ui::Down::centre});
-  if (!attack.pending() || look.small()) return;
+  if (!attack.pending() || look.small()) return medal;
   const int step = 17;
   const int x = attacker == 0 ? medal.x - 4 - step * attack.cards : medal.right() + 6;
   draw_attack_cards(
       look, canvas,
       {std::clamp(x, 2, room.right() - step * attack.cards), room.y + (room.h - 22) / 2}, step,
       attack);
+  return medal;
 }
 
 void draw_score(const App& app, ui::Canvas& canvas, Rect room,

@@ -31,8 +31,8 @@ void draw_piste(const App& app, ui::Canvas& canvas, ui::Rect room, const Bout& b
                 bool numbers = true);
 
 // The distance, large, between the fencers; beside it the cards of an attack that waits.
-void draw_distance(const ui::Look& look, ui::Canvas& canvas, ui::Rect room, const Bout& bout,
-                   const engarde::Attack& attack, Seat attacker);
+ui::Rect draw_distance(const ui::Look& look, ui::Canvas& canvas, ui::Rect room, const Bout& bout,
+                       const engarde::Attack& attack, Seat attacker);
 
 // Both names with the rounds they have won, and between them the cards left in the deck if asked.
 void draw_score(const App& app, ui::Canvas& canvas, ui::Rect room,

@@ -96,7 +96,7 @@ constexpr auto lines = std::to_array<Line<EnGardeScreen>>({
     {round, {"Round {0}", "Manche {0}", "Manche {0}"}},
     {round_and_score, {"Round {0}, {1} : {2}", "Manche {0}, {1} : {2}", "Manche {0}, {1} : {2}"}},
     {last_played, {"Last card", "Dernière", "Ultima"}},
-    {nothing_played, {"none", "aucune", "nessuna"}},
+    {nothing_played, {"—", "—", "—"}},
     {starts, {"{0} starts", "{0} commence", "Inizia {0}"}},
     {first_to_five,
      {"Five rounds win the match.", "Cinq manches pour gagner.", "Cinque manche per vincere."}},

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/app.hpp"
+#include "app/learn/gate.hpp"
 #include "app/match/match_menu.hpp"
 #include "games/engarde/game.hpp"
 #include "games/engarde/moving.hpp"
@@ -338,6 +339,7 @@ bool EnGardeTurn::go_back(const App& app, const Sight& sight) {
 
 // The match moves on when the fencer has arrived; any key takes him there at once.
 void EnGardeTurn::send(App& app, const Move& move) {
+  if (!lesson_lets<EnGardeGame>(app, move)) return;
   sent_ = move;
   app.sound(Sound::card);
   const bool lunges = move.action == Action::lunge;
@@ -384,10 +386,13 @@ void EnGardeTurn::draw(const App& app, ui::Canvas& canvas, const SeatAccess& acc
   }
   const bool waits = view.table.attack.pending() || view.table.phase == Phase::last;
   if (!look.small()) {
-    draw_score(app, canvas, places.score.on(look.size()), view.table.score, view.table.deck);
+    const Rect score = places.score.on(look.size());
+    draw_score(app, canvas, score, view.table.score, view.table.deck);
+    app.point_at(engarde_lessons::deck, centred({36, score.h}, score));
   }
-  draw_distance(look, canvas, places.distance.on(look.size()), bout, view.table.attack,
-                engarde::opponent(owner_));
+  const Rect distance = draw_distance(look, canvas, places.distance.on(look.size()), bout,
+                                      view.table.attack, engarde::opponent(owner_));
+  app.point_at(engarde_lessons::distance, distance);
   draw_piste(app, canvas, places.piste.on(look.size()), bout, !look.small() || !waits);
   draw_hand(app, canvas, sight);
   draw_choices(app, canvas, sight);
@@ -443,12 +448,14 @@ void EnGardeTurn::draw_hand(const App& app, ui::Canvas& canvas, const Sight& sig
   const Rect room = places.hand.on(look.size());
   engarde::Hand chosen = cards_of(sight.view, sight.choice().move);
   if (step_ != 0 && !chosen.has(step_)) chosen.add(step_);
+  app.point_at(engarde_lessons::hand, room);
   int x = room.x;
   for (Card card = engarde::lowest_card; card <= engarde::highest_card; ++card) {
     const unsigned held = sight.view.hand.count(card);
     const bool useful = of_use(sight.choices, card);
     for (unsigned i = 0; i < held; ++i, x += places.card_step) {
       const bool up = i + chosen.count(card) >= held;
+      if (up) app.point_at(engarde_lessons::chosen, {x, room.y, places.card_step, room.h});
       if (look.small()) {
         if (useful || up) {
           ui::draw_fencing_cell(canvas, {x, room.y}, card, up);
@@ -474,8 +481,11 @@ void EnGardeTurn::draw_choices(const App& app, ui::Canvas& canvas, const Sight& 
   const Group group = group_of(sight.choices, sight.selected);
   const auto count = static_cast<int>(group.end - group.first);
   const auto place = static_cast<int>(sight.selected - group.first);
+  app.point_at(engarde_lessons::choices,
+               look.small() ? room.left(28) : room.low(2 * places.choice_row));
   if (look.small()) {
     const Rect deck{room.right() - 21, room.y, 21, 8};
+    app.point_at(engarde_lessons::deck, deck);
     canvas.plate(deck.left(7), Ink::ink, 1);
     canvas.shade(deck.left(7).inset(1), Ink::parchment);
     set_text(canvas, deck.without_left(9), text::view(text::digits_of(sight.view.table.deck)),
@@ -529,6 +539,10 @@ void EnGardeTurn::draw_words(const App& app, ui::Canvas& canvas, const Sight& si
   } else if (view.table.phase == Phase::last) {
     set_text(canvas, places.waiting.on(look.size()), words(EnGardeScreen::last_card_taken), style);
   }
+  if (attack.pending()) {
+    app.point_at(engarde_lessons::attack, places.waiting.on(look.size()));
+  }
+  app.point_at(engarde_lessons::effect, places.effect.on(look.size()));
   const auto effect = effect_of(app, view, sight.choice(), step_ != 0);
   set_text(canvas, places.effect.on(look.size()), text::view(effect), style);
 }

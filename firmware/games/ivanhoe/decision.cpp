@@ -2,6 +2,7 @@
 
 #include <etl/vector.h>
 
+#include "app/learn/gate.hpp"
 #include "app/match/match_menu.hpp"
 #include "games/ivanhoe/card_help.hpp"
 #include "games/ivanhoe/game.hpp"
@@ -37,6 +38,7 @@ bool Decision::key(App& app, Act act) {
     case Act::explain: app.scenes().push<CardHelp>(Card::adapt); return false;
     case Act::accept: {
       const Move move = choices[static_cast<std::size_t>(choice_)];
+      if (!lesson_lets<IvanhoeGame>(app, move)) return true;
       app.sound(Sound::card);
       app.match<IvanhoeMatch>().flow().choose(move);
       return false;

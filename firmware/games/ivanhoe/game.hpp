@@ -1,10 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "app/match/match_of.hpp"
 #include "games/ivanhoe/flow_traits.hpp"
+#include "games/ivanhoe/lessons.hpp"
 #include "games/ivanhoe/notation.hpp"
 #include "games/ivanhoe/replay_table.hpp"
 #include "games/ivanhoe/setup.hpp"
@@ -36,6 +39,11 @@ struct IvanhoeGame {
   static const RuleBook rules;
 
   static CallWords call_words(text::Language language);
+
+  static std::span<const Lesson> lessons() { return ivanhoe_lessons::all(); }
+  static ivanhoe::State lesson_position(std::size_t lesson) {
+    return ivanhoe_lessons::position(lesson);
+  }
 
   static void push_turn(App& app);
   static void push_decision(App& app);

@@ -6,6 +6,7 @@
 #include "games/ivanhoe/art/actions.hpp"
 #include "games/ivanhoe/art/weapons.hpp"
 #include "games/ivanhoe/cards.hpp"
+#include "games/ivanhoe/lessons.hpp"
 #include "games/ivanhoe/moving.hpp"
 #include "ui/art/ornaments.hpp"
 #include "ui/heraldry.hpp"
@@ -377,6 +378,7 @@ void draw_tournament(const App& app, Canvas& canvas, const Table& table, Seat se
   const Look& look = app.look();
   const bool open = table.colour != Colour::none;
   const text::Words words = app.words();
+  app.point_at(ivanhoe_lessons::banner, look.banner());
   const std::string_view title =
       words(open ? text::title_of(table.colour) : IvanhoeScreen::opening);
   const bool counts = open && seat != no_seat;
@@ -436,6 +438,15 @@ ui::CardFace display_face(const Look& look, const Table& table, Seat seat) {
   return spread_for(places_in(strip).display, static_cast<int>(table.display_size(seat))).face;
 }
 
+namespace {
+
+void point_at_strip(const App& app, int n, Rect strip) {
+  if (n == 0) app.point_at(ivanhoe_lessons::mine, strip);
+  if (n == 1) app.point_at(ivanhoe_lessons::theirs, strip);
+}
+
+}  // namespace
+
 void draw_strips(const App& app, Canvas& canvas, Rect room, const Table& table, Seat seat,
                  const Marks& marks) {
   const Look& look = app.look();
@@ -446,10 +457,14 @@ void draw_strips(const App& app, Canvas& canvas, Rect room, const Table& table, 
       // The own row keeps away from the hand, if no strip is in its way.
       const int own = room.h - (players == static_cast<int>(ivanhoe::max_players) ? 8 : 9);
       const int y = n == 0 ? own : 8 * (players - 1 - n);
-      draw_small_strip(app, canvas, {0, room.y + y, room.w, 8}, table, who, marks, n == 0);
+      const Rect row{0, room.y + y, room.w, 8};
+      point_at_strip(app, n, row);
+      draw_small_strip(app, canvas, row, table, who, marks, n == 0);
       continue;
     }
-    draw_large_strip(app, canvas, strip_in(room, players, n), table, who, marks, n == 0);
+    const Rect strip = strip_in(room, players, n);
+    point_at_strip(app, n, strip);
+    draw_large_strip(app, canvas, strip, table, who, marks, n == 0);
   }
 }
 

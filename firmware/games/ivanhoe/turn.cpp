@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "app/learn/gate.hpp"
 #include "app/match/match_menu.hpp"
 #include "app/rule_book.hpp"
 #include "games/ivanhoe/card_help.hpp"
 #include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/display_scene.hpp"
 #include "games/ivanhoe/game.hpp"
+#include "games/ivanhoe/lessons.hpp"
 #include "games/ivanhoe/moving.hpp"
 #include "games/ivanhoe/story.hpp"
 #include "games/ivanhoe/targets.hpp"
@@ -187,6 +189,7 @@ void Turn::refuse(App& app, Reason reason, Mode back) {
 }
 
 bool Turn::send(App& app, const Move& move) {
+  if (!lesson_lets<IvanhoeGame>(app, move)) return true;
   auto& flow = app.match<IvanhoeMatch>().flow();
   const std::uint32_t first = flow.event_count();
   flow.choose(move);
@@ -382,6 +385,7 @@ void Turn::draw_hand(const App& app, Canvas& canvas, const View& view, const Kin
   }
   draw_fan(app, canvas, hand_room(look, view.table.options.players), view.hand, kinds, playable,
            selected, drawn);
+  app.point_at(ivanhoe_lessons::hand, hand_room(look, view.table.options.players));
   if (look.small()) return;
   if (strip_ >= 0) {
     const Name name = app.roster().name(strip_seat(view.table, owner_, strip_));
@@ -676,6 +680,7 @@ bool ColourChoice::key(App& app, Act act, const SeatAccess& access) {
       app.sound(Sound::not_possible);
       return false;
     }
+    if (!lesson_lets<IvanhoeGame>(app, move)) return true;
     app.sound(Sound::card);
     app.match<IvanhoeMatch>().flow().choose(move);
     return false;

@@ -26,6 +26,10 @@ void Audit::text(std::string_view line, ui::Rect inked, ui::Rect room, bool cut)
 void Audit::covered(ui::Rect area) { hide(area, "painted over"); }
 void Audit::picture(ui::Rect area) { hide(area, "under a picture"); }
 
+void Audit::laid_over(ui::Rect area) {
+  std::erase_if(items_, [&](const Item& item) { return item.inked.touches(area); });
+}
+
 void Audit::hide(ui::Rect area, const char* what) {
   std::erase_if(items_, [&](const Item& item) {
     if (!item.inked.touches(area)) return false;

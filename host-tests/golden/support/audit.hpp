@@ -20,6 +20,7 @@ class Audit final : public ui::Recorder {
   void text(std::string_view line, ui::Rect inked, ui::Rect room, bool cut) override;
   void covered(ui::Rect area) override;
   void picture(ui::Rect area) override;
+  void laid_over(ui::Rect area) override;
 
   // What is to be read on the screen now.
   const std::vector<Item>& items() const { return items_; }
