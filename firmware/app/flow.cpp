@@ -218,8 +218,8 @@ void Flow::resolve(bool answered) {
 }
 
 bool Flow::may_take_back() const {
-  return may_take_turn_back() || (!exercise_ && is_undoable() &&
-                                  (stage_ == Stage::turn || stage_ == Stage::decision));
+  return may_take_turn_back() ||
+         (!exercise_ && is_undoable() && (stage_ == Stage::turn || stage_ == Stage::decision));
 }
 
 void Flow::take_back() {

@@ -212,9 +212,8 @@ void Coach::keep(App& app) const {
   const Stage stage = app.match().flow().stage();
   if (step_ > 0 && stage != Stage::turn && stage != Stage::decision) return;
   LearnProgress progress = app.keeper().progress();
-  progress.left = {.game = static_cast<std::uint8_t>(place_of(*game_)),
-                   .lesson = lesson_,
-                   .step = step_};
+  progress.left = {
+      .game = static_cast<std::uint8_t>(place_of(*game_)), .lesson = lesson_, .step = step_};
   app.keeper().change(progress);
 }
 

@@ -54,7 +54,8 @@ void LearnScene::enter(App& app) {
   if (!fresh_) return;
   fresh_ = false;
   if (game_ != nullptr) return list(app, *game_);
-  selected_ = app.keeper().progress().left ? app.keeper().progress().left->game : app.keeper().draft().game;
+  selected_ =
+      app.keeper().progress().left ? app.keeper().progress().left->game : app.keeper().draft().game;
 }
 
 bool LearnScene::key(App& app, Act act) {
@@ -80,7 +81,8 @@ bool LearnScene::key(App& app, Act act) {
     list(app, *games()[selected_]);
     return true;
   }
-  const std::uint8_t step = is_left(app, *game_, selected_) ? app.keeper().progress().left->step : 0;
+  const std::uint8_t step =
+      is_left(app, *game_, selected_) ? app.keeper().progress().left->step : 0;
   if (!app.coach().begin(app, *game_, selected_, step)) app.sound(Sound::not_possible);
   return false;
 }

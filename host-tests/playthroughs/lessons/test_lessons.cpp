@@ -66,7 +66,9 @@ class Learner {
   std::unique_ptr<Handheld>& handheld() { return handheld_; }
 
  private:
-  bool over() { return coach().has_ended() && app().scenes().depth() > app::CurrentMatch::depth + 1; }
+  bool over() {
+    return coach().has_ended() && app().scenes().depth() > app::CurrentMatch::depth + 1;
+  }
   const LessonStep& step() { return coach().lesson().steps[coach().step_number()]; }
   bool has(Key key) const { return model_.keys.contains(key); }
 
@@ -77,7 +79,8 @@ class Learner {
   void settle() {
     for (int i = 0; i < 200; ++i) {
       handheld_->rest();
-      const bool computes = app().match().flow().stage() == Stage::computer && coach().has_written();
+      const bool computes =
+          app().match().flow().stage() == Stage::computer && coach().has_written();
       if (!computes) break;
       handheld_->pass(drivers::milliseconds(100));
     }
@@ -154,7 +157,8 @@ class Learner {
   void follow(const LessonStep& now) {
     const std::uint8_t number = coach().step_number();
     for (std::size_t i = 0; i < now.acts.count && coach().step_number() == number; ++i) {
-      if (now.acts.list[i] == Act::accept_held && app().match().flow().stage() == Stage::announcement) {
+      if (now.acts.list[i] == Act::accept_held &&
+          app().match().flow().stage() == Stage::announcement) {
         handheld_->pass(drivers::seconds(4));
       }
       do_act(now.acts.list[i]);
