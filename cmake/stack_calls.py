@@ -64,7 +64,7 @@ RULES = [
     # The SDK.
     Rule(r"pico_time/time\.c:", r"PwmTone::on_note_end| timer_task$| sleep_until_callback$"
          r"| hw_enumeration_fix_wait_se0_callback$| hw_enumeration_fix_force_ls_j_done$"),
-    Rule(r"hardware_gpio/gpio\.c:", r"GpioKeys::start\(\)::"),
+    Rule(r"hardware_gpio/gpio\.c:", r"GpioKeys::start\(\)::|TearingLine::on_edge\("),
     Rule(r"hardware_flash/flash\.c:", "", rom=True),
     Rule(r"pico_bootrom/", "", rom=True),
     Rule(r"pico_(bit|mem)_ops/", "", rom=True),
@@ -79,7 +79,6 @@ RULES = [
 
 CUTS = [
     Cut(r"^_entry_point", r"^_reset_handler", "it is entered by the boot ROM with a stack of its own"),
-    Cut(r"::(News|\w+Turn)::", r"::(News|\w+Turn)::(unseen_answer|answer_unseen)", "it is the match's, of the same name"),
     Cut(r"LinkSink::flush", r"LinkSink::write", "it is the link that it calls, of the same name"),
 ]
 
@@ -112,7 +111,7 @@ INTERRUPTS = [
 # Functions whose address stands in the image and is never called through: the compiler compares a vtable's entry with
 # the likely one before it calls; interrupts and what the SDK calls before and after `main` are roots, or end all.
 UNCALLED = (
-    r" tiltyard::drivers::No\w+::| tiltyard::chips::(NoLine|Oled::Commands)::| tiltyard::app::BareConsoleHost::|::~\w+\(\)$| isr_\w+$| __unhandled_user_irq$"
+    r" tiltyard::drivers::No\w+::| tiltyard::chips::(NoLine|Oled::Commands|UnseenRefresh)::| tiltyard::chips::Bus::hertz\(| tiltyard::app::BareConsoleHost::|::~\w+\(\)$| isr_\w+$| __unhandled_user_irq$"
     r"| __boot2_start__$|_rom_shim_rp2040\.S | missing_(double|float)_func_shim$| rom_funcs_lookup$| irq_add_tail_to_free_list$| tud_\w+_cb$"
     r"| stdio_usb_set_chars_available_callback$| stdio_usb_out_flush$"
 )

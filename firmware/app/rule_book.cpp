@@ -80,7 +80,7 @@ void RuleBookScene::draw(const App& app, Canvas& canvas) const {
 void RuleBookScene::draw_list(const App& app, Canvas& canvas) const {
   const Look& look = app.look();
   // Of use to one picture at a time; kept off the stack.
-  static std::array<text::Sentence, RuleBook::most_chapters> titles;
+  static std::array<RuleBook::Title, RuleBook::most_chapters> titles;
   static std::array<ui::MenuRow, RuleBook::most_chapters> rows;
   for (int chapter = 0; chapter < book_.chapters; ++chapter) {
     const auto row = static_cast<std::size_t>(chapter);
@@ -96,7 +96,8 @@ void RuleBookScene::draw_list(const App& app, Canvas& canvas) const {
 void RuleBookScene::draw_chapter(const App& app, Canvas& canvas) const {
   const Look& look = app.look();
   const ui::TextPages text = pages_of(app, book_, chapter_);
-  text::Sentence title = book_.title(app.words().language(), chapter_);
+  text::Sentence title;
+  text::append(title, text::view(book_.title(app.words().language(), chapter_)));
   if (const int count = text.count(); count > 1) {
     text::compose(title, " {0}/{1}", app.words().language(), {page_ + 1, count});
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <etl/string.h>
 #include <string_view>
 
 #include "app/scene.hpp"
@@ -16,8 +17,11 @@ struct RuleBook {
   // The longest list of chapters: rules, and a page for every card worth one.
   static constexpr int most_chapters = 40;
 
+  // The longest title in the longest language, its accents two bytes each.
+  using Title = etl::string<40>;
+
   int chapters;
-  text::Sentence (*title)(text::Language language, int chapter);
+  Title (*title)(text::Language language, int chapter);
   std::string_view (*text)(text::Language language, int chapter);
   // What the picture takes of the page, 0 without one; and the picture. Null: no chapter has one.
   int (*picture_height)(int chapter) = nullptr;

@@ -8,8 +8,8 @@ namespace {
 
 using text::CastlesRule;
 
-text::Sentence title(text::Language language, int chapter) {
-  text::Sentence title;
+RuleBook::Title title(text::Language language, int chapter) {
+  RuleBook::Title title;
   text::append(title, say(language, static_cast<CastlesRule>(2 * chapter)));
   return title;
 }

@@ -38,8 +38,8 @@ constexpr std::array<Scene, text::engarde_chapters> scenes{{
 
 constexpr int piste = 50;
 
-text::Sentence title(text::Language language, int chapter) {
-  text::Sentence title;
+RuleBook::Title title(text::Language language, int chapter) {
+  RuleBook::Title title;
   text::append(title, say(language, static_cast<EnGardeRules>(2 * chapter)));
   return title;
 }

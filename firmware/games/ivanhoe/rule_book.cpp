@@ -28,8 +28,8 @@ Card card_of(int chapter) {
   return static_cast<Card>(static_cast<int>(ivanhoe::value_kinds) + card - value_chapters);
 }
 
-text::Sentence title(text::Language language, int chapter) {
-  text::Sentence title;
+RuleBook::Title title(text::Language language, int chapter) {
+  RuleBook::Title title;
   if (is_rule(chapter)) {
     text::append(title, text::title_of(static_cast<IvanhoeRule>(chapter), language));
   } else {

@@ -96,8 +96,8 @@ class Turn final : public PrivateScene {
   int selected_ = 0;
 };
 
-text::Sentence chapter_title(text::Language language, int /*chapter*/) {
-  text::Sentence title;
+RuleBook::Title chapter_title(text::Language language, int /*chapter*/) {
+  RuleBook::Title title;
   text::append(title, TinyGame::name(language));
   return title;
 }
