@@ -36,7 +36,7 @@ struct St7789Options {
 /// be shown within that time and is what the panel lights up with.
 ///
 /// Where the panel's refresh is seen, a frame begins at the next moment from which it is not torn;
-/// for a whole one that is 3 ms away at most.
+/// for a whole one that is 4 ms away at most, or 1 with a panel at 50 Hz.
 ///
 /// The chip's memory is 240 x 320. Where a mirror bit turns its long side round, a shorter picture
 /// is counted from its far end; the driver sees to that.

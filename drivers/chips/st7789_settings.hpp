@@ -10,8 +10,12 @@ namespace tiltyard::chips {
 
 namespace st7789_settings {
 
-// Porch, gate and VCOM differ; the rest is common to square panels of 1.3 and 1.54 inches.
-template <std::uint8_t gate, std::uint8_t vcom>
+// How often a panel reads its memory.
+inline constexpr std::uint8_t at_60_hertz = 0x0F;
+inline constexpr std::uint8_t at_50_hertz = 0x15;
+
+// Gate, VCOM and rate differ; the rest is common to square panels of 1.3 and 1.54 inches.
+template <std::uint8_t gate, std::uint8_t vcom, std::uint8_t rate = at_60_hertz>
 inline constexpr std::array<std::uint8_t, 64> square{
     0xB2, 5,  0x0C, 0x0C, 0x00, 0x33, 0x33,  // porches
     0xB7, 1,  gate,                          // gate voltages
@@ -20,8 +24,7 @@ inline constexpr std::array<std::uint8_t, 64> square{
     0xC2, 1,  0x01,                          // VDV and VRH from here
     0xC3, 1,  0x12,                          // VRH
     0xC4, 1,  0x20,                          // VDV
-    0xC6, 1,  0x0F,                          // 60 Hz
-    0xD0, 2,  0xA4, 0xA1,                    // power
+    0xC6, 1,  rate, 0xD0, 2,    0xA4, 0xA1,  // power
     0xE0, 14, 0xD0, 0x04, 0x0D, 0x11, 0x13, 0x2B, 0x3F, 0x54, 0x4C, 0x18, 0x0D, 0x0B, 0x1F, 0x23,
     0xE1, 14, 0xD0, 0x04, 0x0C, 0x11, 0x13, 0x2C, 0x3F, 0x44, 0x51, 0x2F, 0x1F, 0x1F, 0x20, 0x23};
 
@@ -60,8 +63,10 @@ inline constexpr std::array<std::uint8_t, 10> defaults{0xB2, 5,    0x0C, 0x0C,
 
 }  // namespace st7789_settings
 
-/// Pimoroni PicoSystem, 1.54 inches. Another port sets VCOM to 0x37.
-inline constexpr PanelSettings picosystem_panel{st7789_settings::square<0x14, 0x25>};
+/// Pimoroni PicoSystem, 1.54 inches. Another port sets VCOM to 0x37. At 50 Hz the panel reads hardly
+/// faster than a frame is sent, so that one that must not be torn waits for a millisecond at most.
+inline constexpr PanelSettings picosystem_panel{
+    st7789_settings::square<0x14, 0x25, st7789_settings::at_50_hertz>};
 /// Waveshare Pico-LCD-1.3.
 inline constexpr PanelSettings waveshare_13_panel{st7789_settings::square<0x35, 0x19>};
 /// SpotPear Pico 1.54: as other square panels on a Pico.

@@ -10,7 +10,7 @@ import { Ear, output_of, type Output, type PlayedNote } from './outputs.js';
 import { same_picture, type Picture } from './picture.js';
 import { SeededStream } from './random.js';
 import { SpiBus } from './spi_bus.js';
-import { porch_nanos, refresh_nanos, St7789, st7789_fastest_hertz } from './st7789.js';
+import { St7789, st7789_fastest_hertz } from './st7789.js';
 import { read_uf2, type Image } from './uf2.js';
 import { UsbHost } from './usb_host.js';
 
@@ -339,14 +339,14 @@ export class Handheld {
   private connect_tearing(panel: St7789, pin: number): void {
     const { clock, mcu } = this.machine;
     // Whole periods from the start, as the panel counts them.
-    const next_rise = () => refresh_nanos - (this.now_nanos % refresh_nanos);
+    const next_rise = () => panel.refresh_nanos - (this.now_nanos % panel.refresh_nanos);
     const fall = clock.createAlarm(() => mcu.gpio[pin].setInputValue(false));
     const rise = clock.createAlarm(() => {
       if (panel.tearing_output && panel.is_awake) {
         mcu.gpio[pin].setInputValue(true);
-        fall.schedule(porch_nanos);
+        fall.schedule(panel.porch_nanos);
       }
-      rise.schedule(refresh_nanos);
+      rise.schedule(next_rise());
     });
     rise.schedule(next_rise());
   }

@@ -31,6 +31,7 @@ const tearing_on = 0x35;
 const memory_access = 0x36;
 const pixel_format = 0x3a;
 const memory_continue = 0x3c;
+const refresh_rate = 0xc6;
 
 const access_mirror_y = 0x80;
 const access_mirror_x = 0x40;
@@ -50,11 +51,10 @@ const parameter_counts: Readonly<Record<number, readonly [number, number]>> = {
   0xc6: [1, 1], 0xd0: [2, 2], 0xe0: [14, 14], 0xe1: [14, 14],
 };
 
-/** It reads its memory so often, all 320 lines of it, after the porches before and behind them. */
-export const refresh_nanos = 1e9 / 60;
+/** It reads all 320 lines of its memory, after the porches before and behind them; its setting C6 says how long a line is. */
 const porch_lines = 24;
-const line_nanos = refresh_nanos / (memory_height + porch_lines);
-export const porch_nanos = porch_lines * line_nanos;
+const line_clocks = (setting: number) => 250 + 16 * (setting & 0x1f);
+const clock_nanos = 100;
 
 export interface GlassDescription {
   readonly width: number;
@@ -69,6 +69,7 @@ export class St7789 {
   /** Last time the picture in memory changed. */
   changed_nanos = 0;
   tearing_output = false;
+  private line_nanos = line_clocks(0x0f) * clock_nanos;
   /** Frames of which one reading found the old and the new. */
   torn_frames = 0;
   private first_seen_by: number | null = null;
@@ -102,6 +103,14 @@ export class St7789 {
   ) {
     this.unwritten = this.visible_pixels();
     this.power_on();
+  }
+
+  /** From one reading of its memory to the next, and the pause in it. */
+  get refresh_nanos(): number {
+    return (memory_height + porch_lines) * this.line_nanos;
+  }
+  get porch_nanos(): number {
+    return porch_lines * this.line_nanos;
   }
 
   // ---- the wires --------------------------------------------------------------------------------
@@ -222,7 +231,7 @@ export class St7789 {
   private follow_reading(gate: number): void {
     if (this.is_torn || !this.on || this.asleep) return;
     const line = this.access & access_refresh_upwards ? memory_height - 1 - gate : gate;
-    const reading = Math.ceil((this.now_nanos() - porch_nanos - line * line_nanos) / refresh_nanos);
+    const reading = Math.ceil((this.now_nanos() - this.porch_nanos - line * this.line_nanos) / this.refresh_nanos);
     this.first_seen_by ??= reading;
     this.is_torn = reading !== this.first_seen_by;
     if (this.is_torn) this.torn_frames++;
@@ -248,6 +257,7 @@ export class St7789 {
       case row_address: this.rows = this.window((a << 8) | b, (c << 8) | d, this.access & access_exchange ? memory_width : memory_height); break;
       case memory_access: this.access = a; break;
       case tearing_on: this.tearing_output = true; break;
+      case refresh_rate: this.line_nanos = line_clocks(a) * clock_nanos; break;
       case pixel_format:
         if ((a & 7) !== 3 && (a & 7) !== 5 && (a & 7) !== 6) this.complain(`ST7789: pixel format ${hex(a)} does not exist`);
         this.format = a;
