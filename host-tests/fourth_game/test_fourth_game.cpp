@@ -129,6 +129,11 @@ static void test_it_is_set_up_played_kept_told_and_recorded_on_a_small_screen() 
 static void test_its_records_and_rules_open() {
   for (const golden::Model& model : {golden::picosystem, golden::oled}) {
     handheld = std::make_unique<Handheld>(model);
+    press(Key::down);  // Learn: it has no lessons
+    press(Key::a);
+    press(Key::up);
+    press(Key::a);
+    press(Key::b);
     press(Key::down);  // rules
     press(Key::a);
     press(Key::up);  // the last game

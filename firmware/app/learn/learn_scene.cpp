@@ -77,6 +77,11 @@ bool LearnScene::key(App& app, Act act) {
     return true;
   }
   if (act != Act::accept) return false;
+  // A game need not have lessons.
+  if (lessons_of(game_ == nullptr ? *games()[selected_] : *game_).empty()) {
+    app.sound(Sound::not_possible);
+    return false;
+  }
   if (game_ == nullptr) {
     list(app, *games()[selected_]);
     return true;
