@@ -94,8 +94,10 @@ bool LearnScene::key(App& app, Act act) {
 
 void LearnScene::draw(const App& app, ui::Canvas& canvas) const {
   const text::Words words = app.words();
-  std::array<ui::MenuRow, most_lessons> rows;
-  std::array<text::Sentence, max_games> counts;
+  // Of use to one picture at a time; kept off the stack.
+  static std::array<ui::MenuRow, most_lessons> rows;
+  static std::array<text::Sentence, max_games> counts;
+  rows.fill({});
   std::size_t count = games().size();
   if (game_ == nullptr) {
     for (std::size_t i = 0; i < count; ++i) {
