@@ -28,7 +28,7 @@ void Keeper::load(drivers::Time now) {
     return std::span<const std::uint8_t>(bytes).first(saver_.load(kind, bytes));
   };
   load_settings(stored(Journal::Kind::settings));
-  if (const auto records = Records::decode(stored(Journal::Kind::records))) records_ = *records;
+  records_.decode(stored(Journal::Kind::records));
   load_matches(bytes);
 }
 

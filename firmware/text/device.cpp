@@ -53,6 +53,7 @@ constexpr auto lines = std::to_array<Line<DeviceText>>({
     {best_display, {"Display {0}, total {1}", "Zone {0}, total {1}", "Campo {0}, totale {1}"}},
     {longest_display, {"Longest display", "Plus longue zone", "Campo più lungo"}},
     {highest_total, {"Highest total", "Plus haut total", "Totale massimo"}},
+    {streak, {"In a row {0}, best {1}", "De suite {0}, record {1}", "Di fila {0}, record {1}"}},
 });
 static_assert(complete(lines));
 

@@ -36,6 +36,7 @@ enum class DeviceText : std::uint8_t {
   best_display,
   longest_display,
   highest_total,
+  streak,
   count
 };
 

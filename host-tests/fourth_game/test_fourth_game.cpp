@@ -155,10 +155,12 @@ static void test_records_of_four_games_fit_and_come_back() {
   }
   std::array<std::uint8_t, app::Records::max_bytes> bytes{};
   const std::size_t length = records.encode(bytes);
-  const auto back = app::Records::decode(std::span(bytes).first(length));
-  TEST_ASSERT_TRUE(back.has_value());
-  EXPECT_EQUAL(*back, records);
-  TEST_ASSERT_GREATER_THAN_size_t(10, records.size());
+  app::Records back;
+  TEST_ASSERT_TRUE(back.decode(std::span(bytes).first(length)));
+  TEST_ASSERT_GREATER_THAN_size_t(10, back.size());
+  for (std::size_t place = 0; place < back.size(); ++place) {
+    TEST_ASSERT_TRUE(back.at(place) == records.at(place));
+  }
 }
 
 static void test_the_console_speaks_of_it() {

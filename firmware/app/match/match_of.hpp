@@ -364,17 +364,16 @@ bool MatchOf<Game>::record(Records& records) {
   end_recorded_ = over;
   bool something = false;
   for (Seat seat = 0; seat < flow_.players(); ++seat) {
-    const PlayerName& name = flow_.seating().players[seat].name;
+    const Seating& seating = flow_.seating();
+    if (seating.players[seat].controller != Controller::person) continue;
+    const PlayerName& name = seating.players[seat].name;
     const Record* const known = records.find(name);
     const Record old = known == nullptr ? Record{.name = name} : *known;
     Record now = old;
     tally_.enter(now.feats_of(game()), seat, in_records_);
     if (ended) {
-      Score& score = now.scores[place_of(game())];
-      count_up(score.games, Record::largest_count);
-      if (Rules::outcome(flow_.table(), seat) == Outcome::won) {
-        count_up(score.wins, Record::largest_count);
-      }
+      const bool won = Rules::outcome(flow_.table(), seat) == Outcome::won;
+      now.add(place_of(game()), strongest_computer(seating, flow_.players()), won);
     }
     if (now == old) continue;
     records.of(name) = now;

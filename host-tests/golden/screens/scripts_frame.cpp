@@ -100,6 +100,8 @@ void some_records(app::App& app) {
   record.scores = {{{.games = 8191, .wins = 1234}, {.games = 120, .wins = 61}, {}}};
   record.earlier = {.games = 8191, .wins = 8190};
   record.feats = {100, 200, 300, 40, 5, 15, 61};
+  record.levels = {{{12, 11}, {8191, 1234}, {44, 9}, {}}};
+  record.form = {.won = 0xB35, .played = 12, .streak = 8191, .longest = 8191};
 }
 
 // A match of a game among people with the longest names, left for the title.
@@ -165,6 +167,14 @@ constexpr Script all[] = {
      [](Handheld& handheld) {
        some_records(handheld.app());
        handheld.app().scenes().push<app::RecordsScene>();
+       handheld.pass(milliseconds(200));
+     }},
+    {"records-levels",
+     [](Handheld& handheld) {
+       some_records(handheld.app());
+       handheld.app().scenes().push<app::RecordsScene>();
+       handheld.pass(milliseconds(100));
+       handheld.app().post(app::Act::next);
        handheld.pass(milliseconds(200));
      }},
     {"storage", ask<app::Question::storage_foreign>},

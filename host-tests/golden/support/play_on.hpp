@@ -15,13 +15,13 @@ void begin_deal(app::App& app, std::size_t players, const Seating& seating, cons
   app.current_match().follow(app);
 }
 
-// Random legal moves of everybody, computers too, until the end.
+// Random legal moves of everybody, computers too, until this stage comes.
 template <class M>
-void play_to_the_end(app::App& app, std::uint64_t seed) {
+void play_until(app::App& app, app::Stage wanted, std::uint64_t seed) {
   static MoveList<typename M::Rules> list;
   auto& flow = app.match<M>().flow();
   Random random = Random::from_seed(seed);
-  while (flow.stage() != app::Stage::over) {
+  while (flow.stage() != wanted) {
     const app::Stage stage = flow.stage();
     if (stage == app::Stage::announcement) {
       while (flow.next_asked()) flow.asked_answers(false);
@@ -36,6 +36,11 @@ void play_to_the_end(app::App& app, std::uint64_t seed) {
   }
   if (flow.has_to_watch()) flow.has_watched();
   app.current_match().follow(app);
+}
+
+template <class M>
+void play_to_the_end(app::App& app, std::uint64_t seed) {
+  play_until<M>(app, app::Stage::over, seed);
 }
 
 }  // namespace tiltyard::golden

@@ -3,10 +3,12 @@
 #include <unity.h>
 
 #include <optional>
+#include <vector>
 
 #include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
+#include "support/play_on.hpp"
 
 using tiltyard::app::App;
 using tiltyard::app::CastlesMatch;
@@ -114,6 +116,124 @@ static void test_computers_alone_play_ivanhoe_to_its_end_and_answer_announcement
   watch_to_the_end<IvanhoeMatch>({.players = 4});
 }
 
+// Nobody waits for words to be read when A is held, however slow the pace.
+static void test_a_held_shows_all_until_people_are_asked() {
+  tiltyard::app::Settings settings;
+  settings.speed = 0;
+  handheld.emplace(tiltyard::golden::picosystem, settings);
+  begin_among_computers();
+  pass_the_persons_turn();
+  handheld->pass(seconds(2));
+  TEST_ASSERT_TRUE(app().match().flow().has_to_watch());
+  handheld->hold(Key::a, milliseconds(700));
+  handheld->pass(milliseconds(2000));
+  TEST_ASSERT_TRUE(app().match().flow().stage() != Stage::computer);
+  TEST_ASSERT_FALSE(app().match().flow().has_to_watch());
+}
+
+// What is left is his alone.
+static void test_what_was_watched_is_no_news() {
+  begin_among_computers();
+  pass_the_persons_turn();
+  handheld->pass(seconds(60));
+  const auto& flow = app().match<CastlesMatch>().flow();
+  TEST_ASSERT_FALSE(flow.has_to_watch());
+  if (flow.stage() != Stage::news) return;
+  const std::uint32_t first = flow.news_begin();
+  TEST_ASSERT_FALSE(flow.match().event_for(first, flow.seat()) == flow.public_event(first));
+}
+
+static void test_one_person_among_computers_never_sees_a_curtain() {
+  seat_computers<IvanhoeMatch>({.players = 4}, 1);
+  static tiltyard::MoveList<tiltyard::ivanhoe::Rules> moves;
+  auto& flow = app().match<IvanhoeMatch>().flow();
+  tiltyard::Random random = tiltyard::Random::from_seed(11);
+  for (unsigned step = 0; step < 3000 && flow.stage() != Stage::over; ++step) {
+    TEST_ASSERT_FALSE(app().curtain().has_value());
+    if (flow.stage() == Stage::turn || flow.stage() == Stage::decision) {
+      flow.match().moves(moves);
+      flow.choose(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    } else if (flow.stage() == Stage::announcement) {
+      handheld->pass(seconds(3));
+      handheld->hold(Key::a, milliseconds(700));
+    } else {
+      handheld->press(Key::a);
+    }
+    handheld->pass(milliseconds(300));
+  }
+  TEST_ASSERT_TRUE(flow.stage() == Stage::over);
+}
+
+static void test_from_power_on_to_a_match_against_three_squires_in_six_presses() {
+  unsigned presses = 0;
+  while (app().current_match().on() == nullptr || app().match().flow().stage() == Stage::ceremony) {
+    handheld->press(Key::a);
+    ++presses;
+    TEST_ASSERT_LESS_OR_EQUAL_UINT(6, presses);
+  }
+  const auto& flow = app().match().flow();
+  TEST_ASSERT_TRUE(app().match().info().id == tiltyard::ivanhoe::Rules::id);
+  TEST_ASSERT_EQUAL_UINT(4, flow.players());
+  constexpr std::uint8_t squire = 2;
+  for (tiltyard::Seat seat = 1; seat < 4; ++seat) {
+    const tiltyard::Player& player = flow.seating().players[seat];
+    TEST_ASSERT_TRUE(player.controller == tiltyard::Controller::computer);
+    TEST_ASSERT_EQUAL_UINT8(squire, player.level);
+  }
+}
+
+namespace {
+
+template <class M>
+auto state() {
+  return app().match<M>().flow().match().state();
+}
+
+// Until what is on has changed.
+template <class M>
+void pass_a_move(const typename M::Rules::State& before) {
+  for (unsigned step = 0; step < 200 && state<M>() == before; ++step) {
+    handheld->pass(milliseconds(20));
+  }
+}
+
+// The move that was thought out without a cut follows each cut, too.
+template <class M>
+void cut_in_every_slice(const typename M::Rules::Options& options) {
+  seat_computers<M>(options, 1);
+  auto seating = app().match().flow().seating();
+  for (auto& player : seating.players) player.level = 3;
+  app().current_match().begin<M>(options, seating, tiltyard::Random::from_seed(5));
+  app().current_match().follow(app());
+  tiltyard::golden::play_until<M>(app(), Stage::computer, 3);
+  const auto before = state<M>();
+  handheld->pass(milliseconds(100));
+  std::vector<tiltyard::memory::RamFlash<8>> cuts;
+  while (state<M>() == before) {
+    cuts.push_back(handheld->storage());
+    handheld->pass(milliseconds(25));
+  }
+  const auto after = state<M>();
+  TEST_ASSERT_GREATER_THAN_UINT(10, cuts.size());
+  for (const auto& flash : cuts) {
+    handheld.emplace(tiltyard::golden::picosystem, flash);
+    EXPECT_EQUAL(before, state<M>());
+    handheld->press(Key::a);
+    pass_a_move<M>(before);
+    EXPECT_EQUAL(after, state<M>());
+  }
+}
+
+}  // namespace
+
+static void test_a_power_cut_in_a_thought_changes_no_move() {
+  cut_in_every_slice<EnGardeMatch>({});
+  handheld.emplace(tiltyard::golden::picosystem);
+  cut_in_every_slice<CastlesMatch>({.players = 3});
+  handheld.emplace(tiltyard::golden::picosystem);
+  cut_in_every_slice<IvanhoeMatch>({.players = 4});
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_computers_decide_until_a_person_is_to_act);
@@ -122,5 +242,10 @@ int main() {
   RUN_TEST(test_computers_alone_fight_a_match_of_en_garde_to_its_end);
   RUN_TEST(test_computers_alone_play_a_match_of_castles_to_its_end);
   RUN_TEST(test_computers_alone_play_ivanhoe_to_its_end_and_answer_announcements);
+  RUN_TEST(test_a_held_shows_all_until_people_are_asked);
+  RUN_TEST(test_what_was_watched_is_no_news);
+  RUN_TEST(test_one_person_among_computers_never_sees_a_curtain);
+  RUN_TEST(test_from_power_on_to_a_match_against_three_squires_in_six_presses);
+  RUN_TEST(test_a_power_cut_in_a_thought_changes_no_move);
   return UNITY_END();
 }
