@@ -26,10 +26,12 @@ App& app() { return handheld->app(); }
 
 // The first is a person, or a computer too.
 template <class P>
-void seat_computers(const typename P::Rules::Options& options, unsigned from) {
+void seat_computers(const typename P::Rules::Options& options, unsigned from,
+                    std::uint8_t level = 1) {
   tiltyard::Seating seating;
   for (unsigned seat = from; seat < tiltyard::max_seats; ++seat) {
     seating.players[seat].controller = tiltyard::Controller::computer;
+    seating.players[seat].level = level;
   }
   app().current_match().begin<P>(options, seating, tiltyard::Random::from_seed(5));
   app().current_match().follow(app());
@@ -200,11 +202,8 @@ void pass_a_move(const typename M::Rules::State& before) {
 // The move that was thought out without a cut follows each cut, too.
 template <class M>
 void cut_in_every_slice(const typename M::Rules::Options& options) {
-  seat_computers<M>(options, 1);
-  auto seating = app().match().flow().seating();
-  for (auto& player : seating.players) player.level = 3;
-  app().current_match().begin<M>(options, seating, tiltyard::Random::from_seed(5));
-  app().current_match().follow(app());
+  constexpr std::uint8_t knight = 3;
+  seat_computers<M>(options, 1, knight);
   tiltyard::golden::play_until<M>(app(), Stage::computer, 3);
   const auto before = state<M>();
   handheld->pass(milliseconds(100));
