@@ -48,7 +48,7 @@ constexpr Places large_places{.name = {16, 32, -16, 24},
                               .levels = {16, 62, -16, 92},
                               .level_row = 23,
                               .label = 76,
-                              .numbers = 64,
+                              .numbers = 76,
                               .form = {16, 162, -16, 48},
                               .dot = 16};
 
