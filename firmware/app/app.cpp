@@ -258,11 +258,36 @@ ui::KeyNames App::scene_key_names() const {
 }
 
 void App::draw() {
-  ui::Canvas& canvas = presenter_.canvas();
+  begin_drawing();
+  draw_part(presenter_.canvas().bounds());
+  presenter_.has_drawn();
+}
+
+// What is on its way needs the picture in one piece: where it lies shows only when all is drawn.
+void App::draw_and_send() {
+  begin_drawing();
+  if (motion_.moving() || presenter_.bands() == 1) {
+    draw_part(presenter_.canvas().bounds());
+    presenter_.compare();
+  } else {
+    for (int band = presenter_.bands() - 1; band >= 0; --band) {
+      draw_part(presenter_.band(band));
+      presenter_.send_band(band, settings().theme);
+    }
+    presenter_.canvas().set_clip(presenter_.canvas().bounds());
+  }
+  presenter_.has_drawn();
+}
+
+void App::begin_drawing() {
   private_in_frame_ = scenes_.guard() != nullptr && !curtain();
   // Nothing moves over a curtain.
   if (curtain()) motion_.forget();
-  canvas.set_clip(canvas.bounds());
+}
+
+void App::draw_part(ui::Rect clip) {
+  ui::Canvas& canvas = presenter_.canvas();
+  canvas.set_clip(clip);
   motion_.begin_picture(now_);
   draw_scene();
   ui::KeyNames names = scene_key_names();
@@ -270,7 +295,6 @@ void App::draw() {
   coach_.name_keys(*this, names);
   key_bar_.draw(canvas, look(), names, words(), now_);
   motion_.end_picture(canvas, look());
-  presenter_.has_drawn();
 }
 
 // A curtain stands still but for its bar.
@@ -287,11 +311,15 @@ void App::send() {
   const bool stale = presenter_.is_stale();
   const bool bar_due = reader_.filling() && now_ >= next_bar_;
   if ((stale || bar_due) && presenter_.can_draw()) {
-    stale ? draw() : draw_bar();
     next_bar_ = now_ + bar_time;
-    presenter_.compare();
+    if (stale) {
+      draw_and_send();
+    } else {
+      draw_bar();
+      presenter_.compare();
+    }
   }
-  presenter_.send(settings().theme);
+  if (!devices_.display.busy()) presenter_.send(settings().theme);
 }
 
 // The picture goes first: while flash is written everything else waits.

@@ -127,6 +127,9 @@ class App final {
   void show_lamp();
   void apply_settings();
   void draw();
+  void draw_and_send();
+  void begin_drawing();
+  void draw_part(ui::Rect clip);
   void draw_scene();
   void draw_bar();
   void name_more_keys(ui::KeyNames& names) const;

@@ -10,6 +10,9 @@ drivers::Area area_of(ui::Rect rect) {
           static_cast<std::uint16_t>(rect.w), static_cast<std::uint16_t>(rect.h)};
 }
 
+// A screen larger than this takes longer on the bus than drawing leaves of a thirtieth of a second.
+constexpr int largest_in_one = 240 * 240;
+
 }  // namespace
 
 Presenter::Presenter(drivers::Display& display, std::span<std::uint8_t> frame,
@@ -18,7 +21,8 @@ Presenter::Presenter(drivers::Display& display, std::span<std::uint8_t> frame,
       frame_(frame),
       look_(ui_size(display.size())),
       canvas_(frame, ui_size(display.size()), recorder),
-      damage_(ui_size(display.size())) {}
+      damage_(ui_size(display.size())),
+      bands_(recorder == nullptr && look_.size().w * look_.size().h > largest_in_one ? 2 : 1) {}
 
 bool Presenter::is_ready(bool turned) {
   if (display_.busy()) return false;
@@ -31,8 +35,25 @@ bool Presenter::is_ready(bool turned) {
   return true;
 }
 
-void Presenter::send(ui::Theme theme) {
-  const auto rect = damage_.take();
+// Halves, of whole rows of tiles.
+int Presenter::first_row(int band) const {
+  if (band == 0) return 0;
+  return band == bands_ ? damage_.rows() : damage_.rows() / 2;
+}
+
+ui::Rect Presenter::band(int number) const {
+  const int top = first_row(number) * ui::Damage::tile.h;
+  return {0, top, look_.size().w, first_row(number + 1) * ui::Damage::tile.h - top};
+}
+
+void Presenter::send_band(int number, ui::Theme theme) {
+  damage_.compare(frame_, first_row(number), first_row(number + 1));
+  if (!display_.busy()) show(damage_.take_together(), theme);
+}
+
+void Presenter::send(ui::Theme theme) { show(damage_.take(), theme); }
+
+void Presenter::show(std::optional<ui::Rect> rect, ui::Theme theme) {
   if (!rect.has_value()) return;
   const ui::Theme shown = display_.colour() ? theme : ui::Theme::mono;
   display_.show(frame_, ui::palette(shown), area_of(*rect));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "api/display.hpp"
@@ -39,16 +40,28 @@ class Presenter {
   void has_drawn() { stale_ = false; }
   void compare() { damage_.compare(frame_); }
   void send(ui::Theme theme);
+
+  // A large picture is drawn in two bands: the foot, number 1, is on its way while the head is drawn,
+  // where the art of a picture lies that takes longest. Where a recorder listens there is one band,
+  // which is all.
+  int bands() const { return bands_; }
+  ui::Rect band(int number) const;
+  // A band has been drawn; it is sent if the display is free, else with the rest.
+  void send_band(int number, ui::Theme theme);
   // Something is still on its way, or to be drawn.
   bool is_waiting() const { return has_work() || display_.busy(); }
   bool has_work() const { return stale_ || damage_.pending(); }
 
  private:
+  void show(std::optional<ui::Rect> rect, ui::Theme theme);
+  int first_row(int band) const;
+
   drivers::Display& display_;
   std::span<std::uint8_t> frame_;
   ui::Look look_;
   ui::Canvas canvas_;
   ui::Damage damage_;
+  int bands_;
   bool stale_ = true;
   bool turn_pending_ = false;
 };

@@ -138,6 +138,7 @@ void each_on_line(Point from, Point to, Put put) {
 
 void Canvas::line(Point from, Point to, Ink ink) {
   const auto seen = [this](Point point) { return clip_.holds({point.x, point.y, 1, 1}); };
+  if (std::max(from.y, to.y) < clip_.y || std::min(from.y, to.y) >= clip_.bottom()) return;
   if (seen(from) && seen(to)) {
     each_on_line(from, to, [this, ink](Point point) { put(point.x, point.y, ink); });
     return;
@@ -227,7 +228,9 @@ void Canvas::stamp(const Sprite& sprite, Point corner, Ink ink, bool mirrored) {
 
 void Canvas::stamp_lines(const Sprite& sprite, Point corner, Ink ink, bool mirrored) {
   note_picture({corner.x, corner.y, sprite.size.w, sprite.size.h});
-  for (int y = 0; y < sprite.size.h; ++y) {
+  const int first = std::max(clip_.y - corner.y, 0);
+  const int end = std::min(clip_.bottom() - corner.y, sprite.size.h);
+  for (int y = first; y < end; ++y) {
     for (int x = 0; x < sprite.size.w; ++x) {
       const unsigned value = sprite.value(mirrored ? sprite.size.w - 1 - x : x, y);
       if (value != 0 && sprite.inks[value - 1] == Ink::ink) dot(corner + Point{x, y}, ink);
@@ -238,6 +241,7 @@ void Canvas::stamp_lines(const Sprite& sprite, Point corner, Ink ink, bool mirro
 void Canvas::stamp_large(const Sprite& sprite, Point corner, Ink ink, int zoom) {
   note_picture({corner.x, corner.y, sprite.size.w * zoom, sprite.size.h * zoom});
   for (int y = 0; y < sprite.size.h; ++y) {
+    if (corner.y + (y + 1) * zoom <= clip_.y || corner.y + y * zoom >= clip_.bottom()) continue;
     for (int x = 0; x < sprite.size.w; ++x) {
       if (sprite.value(x, y) == 0) continue;
       paint({corner.x + x * zoom, corner.y + y * zoom, zoom, zoom}, ink);

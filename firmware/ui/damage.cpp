@@ -1,5 +1,6 @@
 #include "ui/damage.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -40,12 +41,12 @@ Damage::Print Damage::print_of(const std::uint8_t* corner) const {
   return print;
 }
 
-void Damage::compare(std::span<const std::uint8_t> frame) {
+void Damage::compare(std::span<const std::uint8_t> frame, int first_row, int end_row) {
   TILTYARD_ASSERT(frame.size() >= at(stride_ * rows_ * tile.h));
   TILTYARD_ASSERT(reinterpret_cast<std::uintptr_t>(frame.data()) % sizeof(std::uint32_t) == 0);
-  const std::uint8_t* corner = frame.data();
-  Print* print = prints_.data();
-  for (int row = 0; row < rows_; ++row, corner += (tile.h - 1) * stride_) {
+  const std::uint8_t* corner = frame.data() + first_row * tile.h * stride_;
+  Print* print = prints_.data() + first_row * columns_;
+  for (int row = first_row; row < end_row; ++row, corner += (tile.h - 1) * stride_) {
     for (int column = 0; column < columns_; ++column, corner += tile_bytes, ++print) {
       const Print now = print_of(corner);
       if (known_ && now == *print) continue;
@@ -54,7 +55,7 @@ void Damage::compare(std::span<const std::uint8_t> frame) {
       pending_ = true;
     }
   }
-  known_ = true;
+  if (first_row == 0) known_ = true;
 }
 
 std::optional<Rect> Damage::take() {
@@ -73,6 +74,24 @@ std::optional<Rect> Damage::take() {
   }
   pending_ = false;
   return std::nullopt;
+}
+
+std::optional<Rect> Damage::take_together() {
+  std::uint32_t columns = 0;
+  int first = rows_;
+  int end = 0;
+  for (int row = 0; row < rows_; ++row) {
+    if (changed_[at(row)] == 0) continue;
+    columns |= changed_[at(row)];
+    first = std::min(first, row);
+    end = row + 1;
+  }
+  changed_.fill(0);
+  pending_ = false;
+  if (columns == 0) return std::nullopt;
+  const int left = std::countr_zero(columns);
+  const auto right = static_cast<int>(std::bit_width(columns));
+  return Rect{left * tile.w, first * tile.h, (right - left) * tile.w, (end - first) * tile.h};
 }
 
 }  // namespace tiltyard::ui

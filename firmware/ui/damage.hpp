@@ -31,11 +31,16 @@ class Damage {
 
   // Compares a frame, in words of 32 bits, with the one before and remembers this one. What
   // changed is then to be had from `take`, until it gives nothing.
-  void compare(std::span<const std::uint8_t> frame);
+  void compare(std::span<const std::uint8_t> frame) { compare(frame, 0, rows_); }
+  // The same for rows of tiles alone: all of a frame in parts, from the lowest up to row 0.
+  void compare(std::span<const std::uint8_t> frame, int first_row, int end_row);
+  int rows() const { return rows_; }
   bool pending() const { return pending_; }
 
   // The next rectangle to send: neighbouring changed tiles, as wide and tall as they reach.
   std::optional<Rect> take();
+  // All that is to be sent in one rectangle, with what lies between.
+  std::optional<Rect> take_together();
 
  private:
   struct Print {

@@ -25,7 +25,7 @@ struct Curve {
 // Which pieces begin to be crossed in which row: the last of a row, and of each piece the one
 // before it.
 struct Begins {
-  static constexpr int rows = 256;
+  static constexpr int rows = 320;
   static constexpr std::uint8_t none = 0xFF;
   static_assert(max_outline * steps <= none);
 
@@ -138,6 +138,15 @@ void trace_curve(Canvas& canvas, Ink ink) {
   }
 }
 
+// A curve stays between the heights of its points. Most of a large picture's lie outside of the band
+// that is drawn.
+bool is_seen(const Canvas& canvas, std::span<const Vertex> outline, Placement place) {
+  const auto [top, bottom] = std::minmax_element(
+      outline.begin(), outline.end(), [](Vertex one, Vertex other) { return one.y < other.y; });
+  const Rect clip = canvas.clip();
+  return place.at(0, bottom->y).y + 1 >= clip.y && place.at(0, top->y).y - 1 < clip.bottom();
+}
+
 // change * i / length for i from 0 on, without a division each.
 class Share {
  public:
@@ -160,18 +169,24 @@ class Share {
 }  // namespace
 
 void fill_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink) {
+  if (!is_seen(canvas, outline, place)) return;
   flatten(outline, place);
   fill_curve(canvas, ink);
 }
 
 void draw_outline(Canvas& canvas, std::span<const Vertex> outline, Placement place, Ink ink,
                   Ink edge) {
+  if (!is_seen(canvas, outline, place)) return;
   flatten(outline, place);
   fill_curve(canvas, ink);
   trace_curve(canvas, edge);
 }
 
 void draw_limb(Canvas& canvas, Point from, Point to, int thick_from, int thick_to, Ink ink) {
+  const int reach = std::max(thick_from, thick_to);
+  const Rect clip = canvas.clip();
+  if (std::max(from.y, to.y) + reach < clip.y) return;
+  if (std::min(from.y, to.y) - reach >= clip.bottom()) return;
   const int dx = to.x > from.x ? to.x - from.x : from.x - to.x;
   const int dy = to.y > from.y ? to.y - from.y : from.y - to.y;
   const int length = std::max({dx, dy, 1});

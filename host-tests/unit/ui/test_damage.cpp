@@ -87,6 +87,23 @@ void test_after_forgetting_the_whole_frame_is_sent_once() {
   EXPECT_EQUAL(changes[0], (Rect{0, 0, 240, 240}));
 }
 
+void test_in_parts_from_below_the_same_is_found_and_taken_together_it_is_one_rectangle() {
+  Screen screen;
+  const auto compare = [&screen](int first, int end) {
+    screen.damage.compare(screen.bytes, first, end);
+    return screen.damage.take_together();
+  };
+  EXPECT_EQUAL(compare(12, 30).value(), (Rect{0, 96, 240, 144}));
+  EXPECT_EQUAL(compare(0, 12).value(), (Rect{0, 0, 240, 96}));
+  TEST_ASSERT_FALSE(compare(12, 30).has_value() || compare(0, 12).has_value());
+  screen.canvas.dot({20, 100}, Ink::red);
+  screen.canvas.dot({200, 130}, Ink::red);
+  screen.canvas.dot({5, 5}, Ink::red);
+  EXPECT_EQUAL(compare(12, 30).value(), (Rect{16, 96, 192, 40}));
+  TEST_ASSERT_FALSE(screen.damage.pending());
+  EXPECT_EQUAL(compare(0, 12).value(), (Rect{0, 0, 16, 8}));
+}
+
 }  // namespace
 
 int main() {
@@ -95,5 +112,6 @@ int main() {
   RUN_TEST(test_every_single_pixel_that_changes_is_sent_with_its_tile_alone);
   RUN_TEST(test_what_is_sent_covers_all_that_changed_and_never_twice);
   RUN_TEST(test_after_forgetting_the_whole_frame_is_sent_once);
+  RUN_TEST(test_in_parts_from_below_the_same_is_found_and_taken_together_it_is_one_rectangle);
   return UNITY_END();
 }
