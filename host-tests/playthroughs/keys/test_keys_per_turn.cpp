@@ -75,8 +75,8 @@ class Round {
     const int before = keys_;
     switch (flow().stage()) {
       case Stage::ceremony:
+      case Stage::news:
       case Stage::notice: press(Key::a); break;
-      case Stage::news: press(Key::b); break;
       case Stage::announcement:
         wait(3200);
         hold(Key::a);
