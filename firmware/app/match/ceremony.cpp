@@ -44,9 +44,7 @@ void Ceremony::draw(const App& app, ui::Canvas& canvas) const {
   const text::Sentence seal = seal_of(app);
   ui::draw_page(canvas, look);
   if (tells_seal_) return draw_seal(app, canvas, text::view(seal));
-  // The large screen has room for it beside the keys.
-  const bool in_banner = !seal.empty() && (look.small() || app.match().deal_is_known());
-  ui::draw_banner(canvas, look, in_banner ? text::view(seal) : app.words()(MatchText::ceremony));
+  ui::draw_banner(canvas, look, seal.empty() ? app.words()(MatchText::ceremony) : text::view(seal));
   app.match().draw_ceremony(app, canvas, look.body());
 }
 
@@ -65,13 +63,8 @@ void Ceremony::draw_seal(const App& app, ui::Canvas& canvas, std::string_view se
 ui::KeyNames Ceremony::key_names(const App& app) const {
   const text::Words words = app.words();
   if (tells_seal_) return {words(MatchText::go_on), words(text::Common::back)};
-  if (!app.match().seal().has_value()) return {words(MatchText::begin), {}};
-  if (app.look().small() || app.match().deal_is_known()) {
-    return {words(MatchText::begin), words(DealText::seal)};
-  }
-  static text::Sentence seal;
-  seal = seal_of(app);
-  return {words(MatchText::begin), text::view(seal)};
+  const bool sealed = app.match().seal().has_value();
+  return {words(MatchText::begin), sealed ? words(DealText::seal) : std::string_view{}};
 }
 
 }  // namespace tiltyard::app

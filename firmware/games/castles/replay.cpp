@@ -71,7 +71,11 @@ void draw_replay(const App& app, ui::Canvas& canvas, const ReplayTable& replay, 
                                       {.selected = event.castle == i});
     }
   }
-  set_text(canvas, places.words.on(look.size()), words,
+  // Where no path is shown the words have its place, too.
+  const ui::Rect room = places.words.on(look.size());
+  const bool takes_path = places.path.h > 0 && event.castle == no_castle;
+  const ui::Rect more{room.x, places.path.y, room.w, room.bottom() - places.path.y};
+  set_text(canvas, takes_path ? more : room, words,
            {.font = look.measures().body,
             .across = look.small() ? ui::Across::left : ui::Across::centre,
             .down = ui::Down::centre,
