@@ -146,7 +146,7 @@ void play(const Model& model, const char* name, const char* setup, std::uint64_t
 
 // People alone: three knights, the first called otherwise; two at the highest level; three.
 constexpr const char* ivanhoe_setup = "a down*2x left*2x down*4x a up a up*3x right up*3x a";
-constexpr const char* engarde_setup = "a down right down left*2x up*4x right*2x down*2x a";
+constexpr const char* engarde_setup = "a down right down left*2x up*5x right*2x down*3x a";
 constexpr const char* castles_setup = "a down right*2x down left*2x down*4x a up a up*6x a";
 
 // With seeds of short matches: the images of boards play them to their end, too.
