@@ -46,6 +46,10 @@ const whole_screen_limit_ms = { st7789: 50, ssd1306: 60, sh1106: 60 };
 const key_sets = ['up,down,left,right,a,b,x,y', 'up,down,left,right,a,b', 'a,b,x,y', 'up,down,left,right,a', 'up,down,left,right,a,b,centre'];
 /** From a key to the last byte of what it changed, be that a line or all, and be something kept or not. */
 const key_limit_ms = { st7789: 33, ssd1306: 60, sh1106: 60 };
+/** A thirtieth of a second: on 320×240 the bus alone takes 19.7 ms for all. */
+const large_key_limit_ms = 33.4;
+const key_limit = ({ panel }: Board) =>
+  panel.kind === 'st7789' && panel.glass.width * panel.glass.height > 240 * 240 ? large_key_limit_ms : key_limit_ms[panel.kind];
 const whole_screen_bytes = ({ panel }: Board) =>
   panel.kind === 'st7789' ? panel.glass.width * panel.glass.height * 2 : 128 * 64 / 8;
 const frame_limit_ms = 33;
@@ -136,7 +140,7 @@ for (const { id, flash_size, name, panel } of boards) {
       const share = Math.min(1, bytes / whole_screen_bytes(handheld.board));
       assert.ok(share > 0.7, `${bytes} bytes`);
       assert.ok(milliseconds / share <= whole_screen_limit_ms[panel.kind], `${milliseconds} ms for ${bytes} bytes`);
-      assert.ok(milliseconds <= key_limit_ms[panel.kind], `${milliseconds} ms for ${bytes} bytes`);
+      assert.ok(milliseconds <= key_limit(handheld.board), `${milliseconds} ms for ${bytes} bytes`);
     }
     handheld.assert_quiet();
   });

@@ -65,8 +65,10 @@ const usual_press_ms = 60;
 const longest_drawing_ms = 200;
 /** What a hold takes from the press on: debounced, and held to its end. */
 const full_hold_ms = 600;
-/** With nothing sent for so long a picture has ended. */
+/** With nothing sent for so long a picture has ended; a large one is sent in two bands with a rest between them. */
 const frame_gap_ms = 6;
+const band_gap_ms = 9;
+const largest_in_one_band = 240 * 240;
 /** All that is sent in this time after a hold is one picture; the last of its bar may be with it. */
 const after_hold_ms = 95;
 
@@ -712,7 +714,7 @@ export class Handheld {
    * where that is what acts, until the last byte of the first changed picture has reached the screen, and how
    * many bytes that took.
    */
-  measure_key(key: Key, limit_ms = 1000, gap_ms = 3): KeyResponse {
+  measure_key(key: Key, limit_ms = 1000, gap_ms = this.is_large ? band_gap_ms : 3): KeyResponse {
     const before = this.picture();
     const bytes = this.bytes_sent;
     const answered = () => this.bytes_sent > bytes;
@@ -767,12 +769,18 @@ export class Handheld {
     return null;
   }
 
+  private get is_large(): boolean {
+    const { panel } = this.board;
+    return panel.kind === 'st7789' && panel.glass.width * panel.glass.height > largest_in_one_band;
+  }
+
   /** The next picture from now on, if it begins before a moment. */
   private await_picture(acts_on: KeyResponse['acts_on'], until_ms: number): KeyResponse | null {
     const [start, bytes] = [this.now_nanos, this.bytes_sent];
     while (this.bytes_sent === bytes && this.now_ms < until_ms) this.run(Math.min(0.5, until_ms - this.now_ms));
     if (this.bytes_sent === bytes) return null;
-    while (this.now_nanos - this.last_byte_nanos < frame_gap_ms * 1e6) this.run(0.5);
+    const gap_ms = this.is_large ? band_gap_ms : frame_gap_ms;
+    while (this.now_nanos - this.last_byte_nanos < gap_ms * 1e6) this.run(0.5);
     return { milliseconds: (this.last_byte_nanos - start) / 1e6, bytes: this.bytes_sent - bytes, acts_on };
   }
 }
