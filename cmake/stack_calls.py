@@ -44,6 +44,8 @@ RULES = [
     Rule(r"\|.*push_turn\(", r"Game::push_turn\("),
     Rule(r"\|.*push_decision\(", r"Game::push_decision\("),
     Rule(r"\|.*push_table\(", r"Game::push_table\("),
+    Rule(r"app/learn/book\.hpp:", r"Game::lessons\("),
+    Rule(r"app/learn/\w+\.cpp:.*\|.*game\.name\(", r"Game::name\("),
     Rule(r"\|.*make_match\(", r" .*make_match<"),
     Rule(r"\|.*draw_feats\(", r"::draw_feats\("),
     Rule(r"\|.*(info\(\)|->|\])\.?(->)?options\(\)", r"Setup::options\("),
@@ -57,7 +59,7 @@ RULES = [
     Rule(r"bits/predefined_ops\.h:\d+ .*introsort", r"comes_before"),
     Rule(r"ui/heraldry\.cpp:.*blazon\.charge\(", r"ui/heraldry\.cpp "),
     # Nobody records what a handheld draws.
-    Rule(r"ui/canvas\.cpp:", ""),
+    Rule(r"ui/canvas\.[ch]pp:", ""),
     Rule(r"rp2040/usb_link\.cpp:", r" stdio_usb_(in|out)_chars$"),
     # They go on with a fresh stack, see STARTS.
     Rule(r"rp2040/crash\.cpp:\d+ (isr_hardfault|.*watchdog_bark|.*assert_failed)\(?", ""),
@@ -79,6 +81,7 @@ RULES = [
 
 CUTS = [
     Cut(r"^_entry_point", r"^_reset_handler", "it is entered by the boot ROM with a stack of its own"),
+    Cut(r"DeviceConsoleHost::write_public", r"DeviceConsoleHost::write_public", "it is the match's, of the same name"),
     Cut(r"LinkSink::flush", r"LinkSink::write", "it is the link that it calls, of the same name"),
 ]
 
