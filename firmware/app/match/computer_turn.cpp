@@ -32,7 +32,10 @@ bool goes_on_by_itself(const App& app) {
 }  // namespace
 
 void ComputerTurn::step(App& app) {
-  if (!app.current_match().is_played() || app.match().flow().stage() != stage_) rest();
+  const CurrentMatch& current = app.current_match();
+  const bool same = current.is_played() && current.sittings() == sitting_;
+  if (!same || app.match().flow().stage() != stage_) rest();
+  sitting_ = current.sittings();
   if (!at_table(app)) return;
   stage_ = app.match().flow().stage();
   if (stage_ != Stage::computer && !app.match().flow().has_to_watch()) hurried_ = false;

@@ -31,6 +31,7 @@ class ComputerTurn {
   void rest();
 
   Stage stage_ = Stage::over;  // the one that the rest is about
+  std::uint32_t sitting_ = 0;  // and whose it is (CurrentMatch::sittings)
   bool thinking_ = false;
   bool thought_ = false;                     // its end waits for `not_before_`
   drivers::Time began_ = 0;                  // to think

@@ -45,7 +45,7 @@ AnyMatch& CurrentMatch::make(const GameInfo& game) {
 void CurrentMatch::begin(const GameInfo& game, const OptionChoices& choices, std::size_t players,
                          const Seating& seating, const Deal& deal) {
   make(game).begin(choices, players, seating, deal);
-  played_ = true;
+  sit_down();
 }
 
 void CurrentMatch::practise(const GameInfo& game, std::size_t lesson, const Seating& seating,
@@ -64,7 +64,12 @@ bool CurrentMatch::resume(std::span<const std::uint8_t> bytes) {
 
 void CurrentMatch::take_up() {
   on_->flow().take_up();
+  sit_down();
+}
+
+void CurrentMatch::sit_down() {
   played_ = true;
+  ++sittings_;
 }
 
 void CurrentMatch::follow(App& app) {
@@ -90,5 +95,7 @@ void CurrentMatch::drop() {
   on_ = nullptr;
   played_ = exercise_ = false;
 }
+
+bool may_close(const App& app) { return app.scenes().depth() > CurrentMatch::depth + 1; }
 
 }  // namespace tiltyard::app

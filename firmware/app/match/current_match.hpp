@@ -47,6 +47,8 @@ class CurrentMatch {
 
   // People play it; while they do not, it lies behind the title.
   bool is_played() const { return played_; }
+  // How often people have sat down to one: what was under way in an earlier sitting is not this one's.
+  std::uint32_t sittings() const { return sittings_; }
 
   // These take the place of whatever was on. A match is dealt, and played:
   void begin(const GameInfo& game, const OptionChoices& choices, std::size_t players,
@@ -54,7 +56,7 @@ class CurrentMatch {
   template <class M>
   void begin(const typename M::Rules::Options& options, const Seating& seating, Random random) {
     static_cast<M&>(make(M::game())).start(options, seating, random);
-    played_ = true;
+    sit_down();
   }
   // One stands where a lesson begins; played, if the learner plays it.
   void practise(const GameInfo& game, std::size_t lesson, const Seating& seating, bool played);
@@ -75,12 +77,18 @@ class CurrentMatch {
 
  private:
   AnyMatch& make(const GameInfo& game);
+  void sit_down();
 
   DeviceHolder& holder_;
   alignas(std::max_align_t) std::array<std::byte, match_room_bytes> room_;
   AnyMatch* on_ = nullptr;
   bool played_ = false;
   bool exercise_ = false;  // of a lesson
+  std::uint32_t sittings_ = 0;
 };
+
+// The top scene was opened over the stage's; else it is the stage's own (computers play before the
+// table), and stays.
+bool may_close(const App& app);
 
 }  // namespace tiltyard::app

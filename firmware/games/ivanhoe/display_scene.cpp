@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/match/current_match.hpp"
+#include "app/match/match_menu.hpp"
 #include "games/ivanhoe/cards.hpp"
 #include "games/ivanhoe/game.hpp"
 #include "text/common.hpp"
@@ -160,7 +162,11 @@ ui::KeyNames DiscardScene::key_names(const App& app) const {
 
 bool WholeTable::key(App& app, Act act) {
   if (act == Act::back || act == Act::table) {
-    app.scenes().pop();
+    if (may_close(app)) app.scenes().pop();
+    return false;
+  }
+  if (act == Act::menu) {
+    app.scenes().push<MatchMenu>();
     return false;
   }
   const Table& table = table_of(app);
@@ -215,7 +221,8 @@ void WholeTable::draw(const App& app, Canvas& canvas) const {
 }
 
 ui::KeyNames WholeTable::key_names(const App& app) const {
-  return {app.words()(IvanhoeScreen::look), app.words()(Common::back)};
+  return {app.words()(IvanhoeScreen::look),
+          may_close(app) ? app.words()(Common::back) : std::string_view{}};
 }
 
 }  // namespace tiltyard::app::ivanhoe_screens
