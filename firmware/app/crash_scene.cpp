@@ -38,6 +38,11 @@ constexpr Places large_places{.what = {16, 40, -16, 46},
                               .code = {16, 116, -16, 32},
                               .version = {16, 150, -16, 14},
                               .match = {16, 172, -16, 40}};
+constexpr Places tall_places{.what = {16, 50, -16, 46},
+                             .where = {16, 100, -16, 24},
+                             .code = {16, 132, -16, 32},
+                             .version = {16, 172, -16, 14},
+                             .match = {16, 196, -16, 40}};
 
 constexpr std::array kinds{Crash::assertion, Crash::hard_fault, Crash::stack_guard,
                            Crash::watchdog};
@@ -73,7 +78,7 @@ void CrashScene::draw(const App& app, ui::Canvas& canvas) const {
   const std::optional<CrashReport> crash = app.devices().machine.crash();
   if (!crash.has_value()) return;
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const text::Words words = app.words();
   const ui::TextStyle body{.font = look.measures().body, .smaller = look.measures().caption};
   const ui::TextStyle caption{.font = look.measures().caption};

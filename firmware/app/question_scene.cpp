@@ -20,6 +20,7 @@ struct Places {
 };
 constexpr Places small_places{.text = {1, 9, -1, 40}, .bar = {4, 50, -4, 5}};
 constexpr Places large_places{.text = {16, 40, -16, 130}, .bar = {32, 186, -32, 14}};
+constexpr Places tall_places{.text = {16, 50, -16, 150}, .bar = {32, 216, -32, 14}};
 
 // How A says yes.
 enum class Yes : std::uint8_t {
@@ -110,7 +111,7 @@ bool QuestionScene::key(App& app, Act act) {
 
 void QuestionScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const Asked& question = asked(question_);
   const text::Sentence about = question.about == nullptr ? text::Sentence{} : question.about(app);
   const text::Sentence text = app.words()(question.text, {text::view(about)});

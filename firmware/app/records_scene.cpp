@@ -51,6 +51,16 @@ constexpr Places large_places{.name = {16, 32, -16, 24},
                               .numbers = 76,
                               .form = {16, 162, -16, 48},
                               .dot = 16};
+constexpr Places tall_places{.name = {16, 42, -16, 24},
+                             .rows = {16, 72, -16, 126},
+                             .row = 21,
+                             .tokens = {16, 214, -16, 22},
+                             .levels = {16, 76, -16, 108},
+                             .level_row = 27,
+                             .label = 76,
+                             .numbers = 76,
+                             .form = {16, 190, -16, 52},
+                             .dot = 16};
 
 // What was played and won of each game, then what each game has to say.
 void draw_rows(const App& app, ui::Canvas& canvas, const Places& places, const Record& record) {
@@ -151,7 +161,7 @@ bool RecordsScene::key(App& app, Act act) {
 
 void RecordsScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const Records& records = app.keeper().records();
   ui::draw_page(canvas, look);
   if (!look.small()) ui::draw_banner(canvas, look, app.words()(Common::records));

@@ -71,6 +71,8 @@ constexpr Places small_places{.picture = {0, 0, 0, 46},
                               .progress = {0, 33, 0, 8}};
 constexpr Places large_places{
     .picture = {0, 0, 0, 120}, .menu = {0, 120, 0, -20}, .match = {6, 100, -6, 18}, .progress = {}};
+constexpr Places tall_places{
+    .picture = {0, 0, 0, 128}, .menu = {0, 130, 0, -28}, .match = {6, 108, -6, 18}, .progress = {}};
 
 // Over the lower edge of the picture; on the small screen in the place of the knights, while
 // Continue is what A does.
@@ -155,7 +157,7 @@ bool Title::key(App& app, Act act) {
 
 void Title::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const text::Words words = app.words();
   const Rows rows = rows_of(app);
   const Row selected = rows[static_cast<std::size_t>(selected_)];

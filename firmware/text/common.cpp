@@ -30,7 +30,7 @@ constexpr auto lines = std::to_array<Line<Common>>({
     {no, {"No", "Non", "No"}},
 
     {pass_to, {"Pass to", "Passez à", "Passa a"}},
-    {hold_to_look, {"Hold A to look", "Tenez A", "Tieni premuto A"}},
+    {hold_to_look, {"Hold to look", "Tenez pour voir", "Tieni per vedere"}},
     {x_and_y, {"X explains, Y: the table", "X explique, Y : la table", "X spiega, Y: il tavolo"}},
     {menu_key, {"B held: menu", "B tenu : menu", "B tenuto: menu"}},
 

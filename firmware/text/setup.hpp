@@ -30,6 +30,7 @@ enum class Setup : std::uint8_t {
   thrifty,
   vengeful,
   player_hint,
+  player_ring_hint,
   add_hint,
   start_hint,
   knight,

@@ -18,7 +18,7 @@ std::size_t at(int number) { return static_cast<std::size_t>(number); }
 Damage::Damage(Size screen)
     : columns_(screen.w / tile.w), rows_(screen.h / tile.h), stride_(screen.w / 2) {
   TILTYARD_ASSERT(screen.w % tile.w == 0 && screen.h % tile.h == 0);
-  TILTYARD_ASSERT(columns_ * rows_ <= max_tiles);
+  TILTYARD_ASSERT(columns_ * rows_ <= max_tiles && rows_ <= max_rows);
 }
 
 void Damage::forget() {

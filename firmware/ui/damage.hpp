@@ -18,10 +18,13 @@ namespace tiltyard::ui {
 class Damage {
  public:
   static constexpr Size tile{16, 8};
+  // The most tiles are those of 320×240, the most rows of them those of 240×280.
   static constexpr Size largest{320, 240};
-  static constexpr int max_rows = largest.h / tile.h;
-  static constexpr int max_tiles = largest.w / tile.w * max_rows;
+  static constexpr Size tallest{240, 280};
+  static constexpr int max_rows = tallest.h / tile.h;
+  static constexpr int max_tiles = (largest.w / tile.w) * (largest.h / tile.h);
   static_assert(largest.w / tile.w <= 32);
+  static_assert((tallest.w / tile.w) * max_rows <= max_tiles);
 
   // Both sides of the screen are multiples of the tile's height, the width of 16.
   explicit Damage(Size screen);

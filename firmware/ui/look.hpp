@@ -7,10 +7,13 @@
 
 namespace tiltyard::ui {
 
-// The two classes of screen. A scene has its places in a table for each, and one body for both.
+// The classes of screen. A scene has its places in a table for each that differs, and one body for
+// all.
 enum class Screen : std::uint8_t {
-  small,  // 128×64, on or off: 25×8 letters
-  large,  // 240×240 and wider, sixteen colours
+  small,   // 128×64, on or off: 25×8 letters
+  square,  // 240×240, sixteen colours as all that follow
+  wide,    // 320×240
+  tall,    // 240×280, behind a glass with round corners
 };
 
 // The measures every scene shares on its class of screen.
@@ -24,11 +27,14 @@ struct Measures {
   int banner;           // height of the bar at the top
   int row;              // height of a row of a list
   int key_bar;          // height of the line that names the keys
+  int crown;            // of either bar, at the screen's edge: nothing stands in it
+  int rim;              // from the sides of either bar to what stands in it
+  int corner;           // radius of the glass's corners; nothing can be seen outside of them
 };
 
 class Look {
  public:
-  // 128×64 is small; what is at least 240 pixels high is large.
+  // Less than 200 high is small, more than 240 tall; of the others what is broader than high is wide.
   explicit Look(Size size);
 
   Screen screen() const { return screen_; }
@@ -43,11 +49,28 @@ class Look {
   // The page below a banner.
   Rect body() const { return page().without_top(measures_->banner); }
   Rect key_bar() const { return all().low(measures_->key_bar); }
+  // Of the bars what holds text.
+  Rect banner_line() const {
+    return banner().without_top(measures_->crown).inset(measures_->rim, 0);
+  }
+  Rect key_line() const { return key_bar().without_low(measures_->crown).inset(measures_->rim, 0); }
 
-  // Of two tables of places that of this class.
+  // Of tables of places that of this class. Two are enough where boxes that count from the edges
+  // make one good for all large screens.
   template <class Places>
   const Places& pick(const Places& small_places, const Places& large_places) const {
     return small() ? small_places : large_places;
+  }
+  template <class Places>
+  const Places& pick(const Places& small_places, const Places& square_places,
+                     const Places& wide_places, const Places& tall_places) const {
+    switch (screen_) {
+      case Screen::small: return small_places;
+      case Screen::wide: return wide_places;
+      case Screen::tall: return tall_places;
+      case Screen::square: break;
+    }
+    return square_places;
   }
 
  private:

@@ -18,6 +18,7 @@ struct Places {
 };
 constexpr Places small_places{.picture = {0, 0, 0, 48}, .bar = {4, 49, -4, 6}};
 constexpr Places large_places{.picture = {0, 0, 0, 194}, .bar = {32, 198, -32, 12}};
+constexpr Places tall_places{.picture = {0, 0, 0, 224}, .bar = {32, 230, -32, 12}};
 
 // The window's bar moves in steps, not in every frame.
 constexpr drivers::Time bar_step = drivers::milliseconds(100);
@@ -81,7 +82,7 @@ bool Announcement::key(App& app, Act act) {
 
 void Announcement::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   ui::draw_page(canvas, look);
   app.match().draw_announced(app, canvas, places.picture.on(look.size()));
   const ui::Rect bar = places.bar.on(look.size());

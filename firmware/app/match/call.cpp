@@ -19,6 +19,7 @@ struct Places {
 };
 constexpr Places small_places{.question = {1, 10, -1, 24}, .menu = {0, 36, 0, -8}};
 constexpr Places large_places{.question = {16, 44, -16, 80}, .menu = {0, 130, 0, -20}};
+constexpr Places tall_places{.question = {16, 54, -16, 90}, .menu = {0, 150, 0, -28}};
 
 }  // namespace
 
@@ -39,7 +40,7 @@ bool Call::key(App& app, Act act, const SeatAccess& access) {
 
 void Call::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const {
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const text::Words words = app.words();
   const CallWords said = app.match().info().call_words(words.language());
   const bool can = app.match().flow().caller_can_answer(access);

@@ -27,6 +27,7 @@ struct Places {
 };
 constexpr Places small_places{.wheels = {8, 14, -8, 24}, .message = {0, 40, 0, 16}};
 constexpr Places large_places{.wheels = {16, 66, -16, 76}, .message = {12, 156, -12, 48}};
+constexpr Places tall_places{.wheels = {16, 80, -16, 84}, .message = {12, 184, -12, 48}};
 
 Name letter_text(std::uint8_t letter) {
   PlayerName one;
@@ -99,7 +100,7 @@ bool NameScene::key(App& app, Act act) {
 void NameScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const text::Words words = app.words();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const ui::Font& font = look.small() ? ui::font_small : ui::font_large;
   const ui::Font& arrows = *look.measures().caption;
   const text::Sentence title = words(Common::name_of, {seat_ + 1});

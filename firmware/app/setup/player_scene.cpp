@@ -40,6 +40,10 @@ constexpr Places large_places{.list = {0, 124, 0, -24},
                               .shield = {16, 36, 64, 80},
                               .name = {90, 56, -12, 28},
                               .temper = {90, 88, -12, 14}};
+constexpr Places tall_places{.list = {0, 150, 0, -32},
+                             .shield = {16, 46, 76, 95},
+                             .name = {98, 72, -12, 28},
+                             .temper = {98, 104, -12, 14}};
 
 }  // namespace
 
@@ -71,7 +75,7 @@ bool PlayerScene::key(App& app, Act act) {
 void PlayerScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const text::Words words = app.words();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const Draft& draft = app.keeper().draft();
   const PlayerName& player_name = draft.seating.players[seat_].name;
   const Name name = to_text(player_name);

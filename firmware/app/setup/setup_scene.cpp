@@ -92,11 +92,15 @@ void begin(App& app) {
   }
 }
 
-std::string_view hint_of(const Draft& draft, Words words, Row row) {
+// On a board without arrows only A turns a row.
+std::string_view hint_of(const App& app, Row row) {
+  const Draft& draft = app.keeper().draft();
+  const Words words = app.words();
+  const bool arrows = app.devices().keys.present().contains(drivers::Key::left);
   switch (row.kind) {
     case Row::Kind::game: return draft.info().line(words.language());
     case Row::Kind::others: return words(Setup::others_hint);
-    case Row::Kind::player: return words(Setup::player_hint);
+    case Row::Kind::player: return words(arrows ? Setup::player_hint : Setup::player_ring_hint);
     case Row::Kind::add: return words(Setup::add_hint);
     case Row::Kind::option: {
       const OptionInfo& option = draft.info().options()[row.number];
@@ -151,6 +155,9 @@ struct Places {
 };
 constexpr Places small_places{.list = {0, 0, 0, 40}, .hint = {0, 40, 0, 16}};
 constexpr Places large_places{.list = {0, 28, 0, -56}, .hint = {12, -54, -12, 32}};
+// The hint stands beside the list.
+constexpr Places wide_places{.list = {0, 28, 218, -20}, .hint = {222, 40, -10, -30}};
+constexpr Places tall_places{.list = {0, 36, 0, -64}, .hint = {12, -62, -12, 32}};
 
 }  // namespace
 
@@ -196,7 +203,7 @@ void SetupScene::draw(const App& app, ui::Canvas& canvas) const {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     menu[i] = write(draft, words, rows[i], written);
   }
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, wide_places, tall_places);
   ui::draw_page(canvas, look);
   if (!look.small()) ui::draw_banner(canvas, look, words(Common::setup));
   ui::draw_menu(canvas, look, places.list.on(look.size()), std::span(menu).first(rows.size()),
@@ -204,7 +211,7 @@ void SetupScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Rect hint = places.hint.on(look.size());
   if (!look.small()) canvas.across({hint.x, hint.y}, hint.w, ui::Ink::vellum);
   ui::set_text(canvas, hint.without_top(look.small() ? 0 : 4),
-               hint_of(draft, words, rows[static_cast<std::size_t>(selected)]),
+               hint_of(app, rows[static_cast<std::size_t>(selected)]),
                {.font = look.measures().caption,
                 .ink = look.small() ? ui::Ink::ink : ui::Ink::oak,
                 .across = ui::Across::centre,

@@ -62,6 +62,15 @@ constexpr Places large_places{.name = {60, 36, -12, 32},
                               .path = {14, 80, -12, 42},
                               .text = {12, 130, -12, 36},
                               .buttons = {16, 178, -16, 30}};
+constexpr Places tall_places{.name = {60, 46, -12, 32},
+                             .castle = {14, 46, 36, 30},
+                             .path = {14, 92, -12, 50},
+                             .text = {12, 152, -12, 40},
+                             .buttons = {16, 206, -16, 32}};
+
+const Places& places_of(const ui::Look& look) {
+  return look.pick(small_places, large_places, large_places, tall_places);
+}
 
 // The path, and what a choice does to it.
 struct Outcome {
@@ -135,7 +144,7 @@ void CastlesBanners::enter(App& app) {
 }
 void CastlesBanners::show_change(const App& app, const castles::Path& before) const {
   const Table& table = table_of(app);
-  const Places& places = app.look().pick(small_places, large_places);
+  const Places& places = places_of(app.look());
   const unsigned track = table.options.track;
   set_out(app, table.target, before, outcome_of(app, table, second_).path, track,
           castles_board::banner_size(app.look(), places.path.on(app.look().size()), track));
@@ -173,7 +182,7 @@ bool CastlesBanners::key(App& app, Act act) {
 
 void CastlesBanners::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = places_of(look);
   const ui::Size size = look.size();
   const Table& table = table_of(app);
   ui::draw_page(canvas, look);

@@ -79,6 +79,15 @@ Rect path_in_cell(Rect cell) {
   return inside.low(inside.h - 28);
 }
 
+// Between the castle's letter and its points, where six letters have room.
+void draw_lords_name(const App& app, ui::Canvas& canvas, Rect room, Seat lord) {
+  constexpr int six_letters = 30;
+  if (room.w < six_letters) return;
+  const Name name = short_form(app.roster().player(lord).name);
+  set_text(canvas, room, text::view(name),
+           {.font = &ui::font_small, .ink = Ink::umber, .wrap = false, .smaller = &ui::font_tiny});
+}
+
 void draw_castle_cell(const App& app, ui::Canvas& canvas, Rect room, const Table& table,
                       castles::CastleId castle, CastleState state) {
   const castles::Castle& here = table.castles[castle];
@@ -95,7 +104,10 @@ void draw_castle_cell(const App& app, ui::Canvas& canvas, Rect room, const Table
   set_text(canvas, facts.moved(0, -2).top(16).without_left(9), text::view(points),
            {.font = &ui::font_body, .across = ui::Across::right, .wrap = false});
   const Seat lord = here.path.owner();
-  if (lord != no_seat) draw_shield(canvas, {facts.x, facts.y + 14, 12, 14}, lord);
+  if (lord != no_seat) {
+    draw_shield(canvas, {facts.x, facts.y + 14, 12, 14}, lord);
+    draw_lords_name(app, canvas, facts.top(12).without_left(9).without_right(18), lord);
+  }
   const unsigned army = here.army.size();
   if (army > 0) {
     draw_soldiers_alone(canvas, {facts.x + 13, facts.y + 17}, Ink::umber);
@@ -132,6 +144,10 @@ void draw_castle_rows(const App& app, ui::Canvas& canvas, Rect room, const Table
   }
 }
 
+// Six letters, and the least room for them beside arms and points.
+constexpr int longest_short_name = 42;
+constexpr int named_score = 32 + longest_short_name;
+
 void draw_scores(const App& app, ui::Canvas& canvas, Rect room, const Table& table, Seat acting) {
   const int players = table.options.players;
   for (int i = 0; i < players; ++i) {
@@ -139,10 +155,17 @@ void draw_scores(const App& app, ui::Canvas& canvas, Rect room, const Table& tab
     const Rect place = room.column(i, players);
     const bool turn = seat == acting;
     if (turn) canvas.plate(place.inset(1, 0), Ink::vellum, 2);
-    const int left = place.x + (place.w - 32) / 2;
+    // His name, too, where all of them have room.
+    const int words = room.w / players >= named_score ? longest_short_name : 0;
+    const int left = place.x + (place.w - 32 - words) / 2;
     draw_shield(canvas, {left, place.y + 1, 11, 13}, seat);
+    if (words > 0) {
+      const Name name = short_form(app.roster().player(seat).name);
+      set_text(canvas, {left + 14, place.y + 1, words, 12}, text::view(name),
+               {.font = &ui::font_small, .wrap = false});
+    }
     const Number points = number(app, castles::points_of(table, seat));
-    set_text(canvas, {left + 14, place.y + 1, 20, 12}, text::view(points),
+    set_text(canvas, {left + 14 + words, place.y + 1, 20, 12}, text::view(points),
              {.font = &ui::font_small, .wrap = false});
   }
 }

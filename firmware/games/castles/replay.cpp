@@ -26,8 +26,14 @@ constexpr Places small_places{
     .scores = {}, .castles = {0, 9, 0, 16}, .path = {0, 26, 0, 10}, .words = {1, 38, -1, 17}};
 constexpr Places large_places{
     .scores = {4, 29, -4, 14}, .castles = {3, 43, -3, 88}, .path = {}, .words = {12, 138, -12, 76}};
+constexpr Places tall_places{.scores = {4, 38, -4, 14},
+                             .castles = {3, 53, -3, 112},
+                             .path = {},
+                             .words = {12, 168, -12, 80}};
 
-const Places& places_of(const App& app) { return app.look().pick(small_places, large_places); }
+const Places& places_of(const App& app) {
+  return app.look().pick(small_places, large_places, large_places, tall_places);
+}
 
 ui::Size banner_there(const App& app, const castles::Table& table) {
   const ui::Look& look = app.look();

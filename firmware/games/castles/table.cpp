@@ -164,14 +164,15 @@ void draw_castle_page(const App& app, ui::Canvas& canvas, const Table& table,
     return castles_board::draw_pile(app, canvas, {1, 30, 127, 26}, here.army);
   }
   banner(app, canvas, app.words()(CastlesScreen::banners_of, {text::name_of_castle(castle)}));
-  ui::draw_castle(canvas, {12, 34}, lord);
-  const Rect words{58, 34, app.look().size().w - 66, 30};
+  const Rect body = app.look().body();
+  ui::draw_castle(canvas, {12, body.y + 6}, lord);
+  const Rect words{58, body.y + 6, body.w - 66, 30};
   set_text(canvas, words.top(16), text::view(holder), {.font = &ui::font_body, .wrap = false});
   set_text(canvas, words.without_top(16), text::view(strength),
            {.font = &ui::font_small, .ink = Ink::umber, .wrap = false});
-  castles_board::draw_path(app, canvas, {12, 68, app.look().size().w - 24, 30}, castle, here.path,
-                           table.options.track);
-  castles_board::draw_pile(app, canvas, app.look().body().inset(14, 0).without_top(76), here.army);
+  castles_board::draw_path(app, canvas, body.inset(12, 0).without_top(40).top(30), castle,
+                           here.path, table.options.track);
+  castles_board::draw_pile(app, canvas, body.inset(14, 0).without_top(76), here.army);
 }
 
 void draw_out(const App& app, ui::Canvas& canvas, const Table& table) {
@@ -192,7 +193,7 @@ void draw_out(const App& app, ui::Canvas& canvas, const Table& table) {
 
 bool CastlesTable::key(App& app, Act act) {
   if (act == Act::back || act == Act::table) {
-    app.scenes().pop();
+    if (may_close(app)) app.scenes().pop();
     return false;
   }
   if (act == Act::menu) {
@@ -219,7 +220,8 @@ void CastlesTable::draw(const App& app, ui::Canvas& canvas) const {
 }
 
 ui::KeyNames CastlesTable::key_names(const App& app) const {
-  return {app.words()(text::Common::next), app.words()(text::Common::back)};
+  return {app.words()(text::Common::next),
+          may_close(app) ? app.words()(text::Common::back) : std::string_view{}};
 }
 
 }  // namespace tiltyard::app

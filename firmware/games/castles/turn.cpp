@@ -66,6 +66,11 @@ constexpr Places large_places{.question = {4, 29, -4, 14},
                               .buttons = {4, 132, -4, 17},
                               .caption = {4, 149, -4, 12},
                               .hand = {2, 161, -2, 57}};
+constexpr Places tall_places{.question = {4, 38, -4, 14},
+                             .castles = {3, 53, -3, 104},
+                             .buttons = {4, 159, -4, 18},
+                             .caption = {4, 178, -4, 13},
+                             .hand = {2, 192, -2, 58}};
 
 }  // namespace
 
@@ -268,17 +273,19 @@ class Picture {
       : app_(app), canvas_(canvas), view_(view), items_(items), selected_(selected) {}
 
   [[gnu::noinline]] void draw_large() const {
-    const ui::Size size = app_.look().size();
-    draw_question(large_places.question.on(size));
-    draw_board(large_places.castles.on(size));
-    draw_buttons(large_places.buttons.on(size));
-    draw_caption(large_places.caption.on(size), {.font = &ui::font_small,
-                                                 .across = ui::Across::centre,
-                                                 .wrap = false,
-                                                 .smaller = &ui::font_tiny});
-    draw_hand(large_places.hand.on(size));
-    app_.point_at(castles_lessons::hand, large_places.hand.on(size));
-    app_.point_at(castles_lessons::buttons, large_places.buttons.on(size));
+    const ui::Look& look = app_.look();
+    const ui::Size size = look.size();
+    const Places& places = look.pick(small_places, large_places, large_places, tall_places);
+    draw_question(places.question.on(size));
+    draw_board(places.castles.on(size));
+    draw_buttons(places.buttons.on(size));
+    draw_caption(places.caption.on(size), {.font = &ui::font_small,
+                                           .across = ui::Across::centre,
+                                           .wrap = false,
+                                           .smaller = &ui::font_tiny});
+    draw_hand(places.hand.on(size));
+    app_.point_at(castles_lessons::hand, places.hand.on(size));
+    app_.point_at(castles_lessons::buttons, places.buttons.on(size));
   }
 
   [[gnu::noinline]] void draw_small() const {

@@ -31,14 +31,21 @@ Point corner_for(const Sprite& sprite, Point feet, Seat seat, int body) {
 }  // namespace
 
 void draw_fencing_card(Canvas& canvas, Point corner, int value, CardState state) {
-  const Rect plate{corner.x, corner.y, card_size.w, card_size.h};
+  draw_fencing_card(canvas, Rect{corner.x, corner.y, card_size.w, card_size.h}, value, state);
+}
+
+void draw_fencing_card(Canvas& canvas, Rect plate, int value, CardState state) {
   canvas.plate(plate, Ink::ink, 2);
   canvas.plate(plate.inset(1), Ink::steel, 1);
   canvas.plate(plate.inset(3), Ink::argent, 1);
-  set_text(canvas, plate.inset(3).top(26), text::view(text::digits_of(value)),
-           {.font = &font_large, .ink = Ink::ink, .across = Across::centre});
   const Sprite& foils = art::crossed_foils;
-  canvas.stamp(foils, {plate.x + (plate.w - foils.size.w) / 2, plate.y + 27}, Ink::umber);
+  constexpr int figure = 24 + 2;
+  const int spare = plate.h - card_size.h;
+  set_text(canvas, plate.inset(3).without_top(spare / 3).top(figure),
+           text::view(text::digits_of(value)),
+           {.font = &font_large, .ink = Ink::ink, .across = Across::centre});
+  const int below = plate.y + figure + 1 + spare - spare / 3;
+  canvas.stamp(foils, {plate.x + (plate.w - foils.size.w) / 2, below}, Ink::umber);
   mark_card(canvas, plate, state);
 }
 

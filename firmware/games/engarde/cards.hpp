@@ -11,6 +11,8 @@ enum class Stance : std::uint8_t { guard, lunge, hit };
 
 // A card of value 1 to 5, as large as the cards of Ivanhoe.
 void draw_fencing_card(Canvas& canvas, Point corner, int value, CardState state = CardState::plain);
+// The same on a face of any size from there.
+void draw_fencing_card(Canvas& canvas, Rect face, int value, CardState state = CardState::plain);
 // On the small screen: 9×9, framed when lit.
 void draw_fencing_cell(Canvas& canvas, Point corner, int value, bool lit = false);
 

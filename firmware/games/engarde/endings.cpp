@@ -48,6 +48,22 @@ constexpr Places large_places{
     .fits = {{{8, 178, 108, 14}, {-116, 178, 108, 14}}},
     .card_step = 19,
 };
+constexpr Places wide_places{
+    .score = {8, 34, -8, 22},
+    .piste = {0, 62, 0, 37},
+    .how = {8, 108, -8, 20},
+    .hands = {{{8, 134, 146, 44}, {-154, 134, 146, 44}}},
+    .fits = {{{8, 178, 146, 14}, {-154, 178, 146, 14}}},
+    .card_step = 29,
+};
+constexpr Places tall_places{
+    .score = {8, 44, -8, 22},
+    .piste = {0, 80, 0, 37},
+    .how = {8, 132, -8, 20},
+    .hands = {{{8, 162, 108, 44}, {-116, 162, 108, 44}}},
+    .fits = {{{8, 208, 108, 14}, {-116, 208, 108, 14}}},
+    .card_step = 19,
+};
 
 // How a round stood at its end, read off its events.
 struct RoundEnd {
@@ -178,7 +194,7 @@ text::Sentence how(const App& app, const Event& event, const RoundEnd& end) {
 void draw_round_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rect /*room*/,
                     const Event& event) {
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, wide_places, tall_places);
   const bool won = event.kind == EventKind::round_won;
   RoundEnd end = round_end(flow);
   if (won) {
@@ -204,7 +220,9 @@ void draw_round_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
     draw_score(app, canvas, places.score.on(look.size()), {event.from, event.to}, std::nullopt);
   }
   if (!hands && won && !look.small()) {
-    ui::draw_shield(canvas, ui::centred({48, 60}, {0, 140, look.size().w, 70}), event.seat);
+    ui::draw_shield(
+        canvas, ui::centred({48, 60}, look.page().without_top(places.how.on(look.size()).bottom())),
+        event.seat);
   }
 }
 
@@ -257,6 +275,9 @@ void draw_opening(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rec
   set_text(canvas, room.without_top(174).top(12), level, caption.in(Ink::oak));
 }
 
+// From the piste to the line below the score.
+constexpr int large_match_end = 168;
+
 void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, Rect room) {
   const ui::Look& look = app.look();
   const engarde::Table& table = flow.table();
@@ -276,16 +297,17 @@ void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
     draw_rounds(app, canvas, {0, 46, room.w, 8}, table);
     return;
   }
-  draw_piste(app, canvas, {0, 40, room.w, 37}, bout, false);
+  const int top = look.banner().bottom() + (look.body().h - large_match_end) / 2;
+  draw_piste(app, canvas, {0, top, room.w, 37}, bout, false);
   for (Seat seat = 0; seat < player_count; ++seat) {
-    const Rect half = Rect{16, 92, room.w - 32, 64}.column(seat, 2, 80);
+    const Rect half = Rect{16, top + 52, room.w - 32, 64}.column(seat, 2, 80);
     ui::draw_shield(canvas, centred({44, 54}, half), seat);
     const Name knight = app.roster().name(seat);
-    set_text(canvas, {half.x - 8, 158, half.w + 16, 12}, text::view(knight), middle);
+    set_text(canvas, {half.x - 8, top + 118, half.w + 16, 12}, text::view(knight), middle);
   }
-  set_text(canvas, {0, 106, room.w, 26}, text::view(score),
+  set_text(canvas, {0, top + 66, room.w, 26}, text::view(score),
            {.font = &ui::font_large, .across = ui::Across::centre});
-  draw_rounds(app, canvas, {8, 186, room.w - 16, 12}, table);
+  draw_rounds(app, canvas, {8, top + 146, room.w - 16, 12}, table);
 }
 
 }  // namespace tiltyard::app

@@ -23,13 +23,17 @@ constexpr Places large_places{.score = {8, 32, -8, 22},
                               .distance = {0, 58, 0, 26},
                               .piste = {0, 86, 0, 55},
                               .words = {12, 150, -12, 62}};
+constexpr Places tall_places{.score = {8, 42, -8, 22},
+                             .distance = {0, 70, 0, 26},
+                             .piste = {0, 98, 0, 55},
+                             .words = {12, 168, -12, 76}};
 
 }  // namespace
 
 void draw_replay(const App& app, ui::Canvas& canvas, const ReplayTable& replay,
                  std::string_view words) {
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const engarde::Table& table = replay.table;
   Bout bout = bout_of(table);
   if (replay.hit != no_seat) bout.stances[replay.hit] = ui::Stance::hit;

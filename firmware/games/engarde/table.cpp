@@ -37,9 +37,13 @@ constexpr Places large_places{
     .deck = {52, 150, 68, 64},
     .pile = {-120, 150, 68, 64},
 };
-
-// Opened over a scene, not shown in the place of one.
-bool may_close(const App& app) { return app.match().flow().stage() != Stage::computer; }
+constexpr Places tall_places{
+    .score = {8, 42, -8, 22},
+    .distance = {0, 70, 0, 26},
+    .piste = {0, 98, 0, 55},
+    .deck = {52, 172, 68, 64},
+    .pile = {-120, 172, 68, 64},
+};
 
 // A heap of cards: its picture, and below what it is.
 void draw_heap(const ui::Look& look, ui::Canvas& canvas, Rect room, std::string_view name,
@@ -66,7 +70,7 @@ bool EnGardeTable::key(App& app, Act act) {
 
 void EnGardeTable::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const text::Words words = app.words();
   const engarde::Table& table = app.match<EnGardeMatch>().flow().table();
   ui::draw_page(canvas, look);
@@ -86,7 +90,7 @@ void EnGardeTable::draw(const App& app, ui::Canvas& canvas) const {
   if (!look.small()) {
     const int inset = (deck.w - ui::card_size.w) / 2;
     if (table.deck > 0) ui::draw_card_back(canvas, {deck.x + inset, deck.y});
-    if (table.top != 0) ui::draw_fencing_card(canvas, {pile.x + inset, pile.y}, table.top);
+    if (table.top != 0) ui::draw_fencing_card(canvas, ui::Point{pile.x + inset, pile.y}, table.top);
   }
   // The small screen has the deck above and the distance in its place.
   draw_heap(look, canvas, deck, words(look.small() ? EnGardeScreen::distance : EnGardeScreen::deck),

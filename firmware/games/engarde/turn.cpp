@@ -61,8 +61,34 @@ constexpr Places large_places{
     .raised = 5,
     .choice_row = 15,
 };
+constexpr Places wide_places{
+    .score = {8, 31, -8, 22},
+    .distance = {0, 54, 0, 26},
+    .piste = {0, 80, 0, 55},
+    .waiting = {8, 136, -8, 12},
+    .effect = {8, 148, 214, 12},
+    .hand = {8, 166, 212, 52},
+    .choices = {-92, 150, -6, 68},
+    .card_step = 43,
+    .raised = 5,
+    .choice_row = 17,
+};
+constexpr Places tall_places{
+    .score = {8, 41, -8, 22},
+    .distance = {0, 68, 0, 28},
+    .piste = {0, 98, 0, 55},
+    .waiting = {8, 158, -8, 12},
+    .effect = {8, 172, 156, 12},
+    .hand = {8, 192, 162, 54},
+    .choices = {-70, 174, -6, 74},
+    .card_step = 32,
+    .raised = 5,
+    .choice_row = 18,
+};
 
-const Places& places_of(const App& app) { return app.look().pick(small_places, large_places); }
+const Places& places_of(const App& app) {
+  return app.look().pick(small_places, large_places, wide_places, tall_places);
+}
 
 bool moves_fencer(const Move& move) {
   return move.action != Action::parry && move.action != Action::yield &&
@@ -467,8 +493,10 @@ void EnGardeTurn::draw_hand(const App& app, ui::Canvas& canvas, const Sight& sig
       const ui::CardState state = up && useful ? ui::CardState::selected
                                   : useful     ? ui::CardState::plain
                                                : ui::CardState::dim;
-      ui::draw_fencing_card(canvas, {x, room.y - (up ? places.raised : 0)}, card, state);
-      if (up && !useful) canvas.frame({x + 1, room.y - places.raised + 1, 28, 42}, Ink::gold, 2);
+      // Its face fills the height there is, and leaves a seam to the next.
+      const Rect face{x, room.y - (up ? places.raised : 0), places.card_step - 2, room.h};
+      ui::draw_fencing_card(canvas, face, card, state);
+      if (up && !useful) canvas.frame(face.inset(1), Ink::gold, 2);
     }
   }
 }

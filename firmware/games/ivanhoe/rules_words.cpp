@@ -91,13 +91,13 @@ constexpr auto chapters = std::to_array<Line<IvanhoeRule>>({
       "L’ultimo rimasto vince e prende un gettone di quel colore, se gli manca. Dopo un torneo "
       "viola sceglie un colore che gli manca."}},
     {answer,
-     {"When an action is announced, anyone who is in may call with B, holding Ivanhoe or not. "
+     {"When an action is announced, anyone who is in may call, holding Ivanhoe or not. "
       "Behind his curtain he plays Ivanhoe, if he has it, or takes the call back. Ivanhoe cancels "
       "the action.",
-      "Quand une action est annoncée, chaque joueur en lice peut intervenir avec B, qu’il ait "
+      "Quand une action est annoncée, chaque joueur en lice peut intervenir, qu’il ait "
       "Ivanhoé ou non. Derrière son rideau, il joue Ivanhoé, s’il l’a, ou renonce. Ivanhoé annule "
       "l’action.",
-      "Quando un’azione è annunciata, chi è in gara può intervenire con B, che abbia Ivanhoe o "
+      "Quando un’azione è annunciata, chi è in gara può intervenire, che abbia Ivanhoe o "
       "no. Dietro la sua tenda gioca Ivanhoe, se ce l’ha, o rinuncia. Ivanhoe annulla "
       "l’azione."}},
 });
@@ -210,9 +210,9 @@ constexpr std::array<Texts, help_count> helps{{
     {"Lies before an opponent until he leaves. He may add only one card a turn to his display.",
      "Reste devant un adversaire jusqu’à sa sortie. Il ne pose plus qu’une carte par tour.",
      "Resta davanti a un avversario finché esce. Può aggiungere una sola carta per turno."},
-    {"Cancels an action that another player announces. Call with B when you see it.",
-     "Annule une action annoncée par un autre. Intervenez avec B quand vous la voyez.",
-     "Annulla un’azione annunciata da un altro. Intervieni con B quando la vedi."},
+    {"Cancels an action that another player announces. Call when you see it.",
+     "Annule une action annoncée par un autre. Intervenez quand vous la voyez.",
+     "Annulla un’azione annunciata da un altro. Intervieni quando la vedi."},
 }};
 
 constexpr bool every_language_has_every_help() {

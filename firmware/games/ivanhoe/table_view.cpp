@@ -405,16 +405,17 @@ void draw_tournament(const App& app, Canvas& canvas, const Table& table, Seat se
   canvas.fill(bar, cloth);
   canvas.across({bar.x, bar.bottom() - 3}, bar.w, Ink::gold);
   canvas.across({bar.x, bar.bottom() - 1}, bar.w, Ink::ink);
-  int x = bar.x + 8;
+  const Rect line = look.banner_line().without_low(3);
+  int x = line.x + 2;
   if (open) {
-    canvas.stamp_large(ui::art::weapon_icon(table.colour), {x, bar.y + 2}, letters, 3);
+    canvas.stamp_large(ui::art::weapon_icon(table.colour), {x, line.y + 2}, letters, 3);
     x += 28;
   }
   const ui::TextStyle style{
       .font = &ui::font_body, .ink = letters, .down = ui::Down::centre, .wrap = false};
-  set_text(canvas, {x, bar.y, 130, bar.h - 3}, title, style);
+  set_text(canvas, {x, line.y, 130, line.h}, title, style);
   if (!counts) return;
-  const Rect room = bar.without_low(3).without_right(8);
+  const Rect room = line.without_right(2);
   const Rect theirs =
       draw_counted(canvas, room, words(IvanhoeScreen::to_beat), to_beat(table, seat), letters);
   draw_counted(canvas, room.without_right(room.right() - theirs.x + 10),

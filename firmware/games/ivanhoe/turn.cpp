@@ -726,10 +726,11 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const SeatAccess& access
         {.font = look.measures().body, .across = ui::Across::centre, .down = ui::Down::centre});
   } else {
     ui::draw_seat_banner(canvas, look, question, owner_);
-    const Rect colours{6, 34, look.size().w - 12, 48};
+    const int top = look.body().y;
+    const Rect colours{6, top + 6, look.size().w - 12, 48};
     draw_colours(app, canvas, colours, all, open, selected);
     draw_totals(canvas, colours, view.hand);
-    set_text(canvas, {16, 98, look.size().w - 32, 48}, line,
+    set_text(canvas, {16, top + 70, look.size().w - 32, 48}, line,
              {.font = look.measures().body,
               .across = ui::Across::centre,
               .down = ui::Down::centre,
