@@ -75,6 +75,10 @@ void App::read_keys() {
     if (reader_.filling() != filled) redraw();
     notice_changes();
   }
+  if (reader_.means_back(now_) != shows_back_) {
+    shows_back_ = !shows_back_;
+    redraw();
+  }
   if (const auto act = reader_.held(now_)) deliver(*act);
   notice_changes();
   if (const auto act = std::exchange(posted_, std::nullopt)) deliver(*act);
@@ -293,6 +297,8 @@ void App::draw_part(ui::Rect clip) {
   ui::KeyNames names = scene_key_names();
   name_more_keys(names);
   coach_.name_keys(*this, names);
+  names.signs = key_signs();
+  names.b_now = reader_.means_back(now_);
   key_bar_.draw(canvas, look(), names, words(), now_);
   motion_.end_picture(canvas, look());
 }

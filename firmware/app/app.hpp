@@ -80,6 +80,8 @@ class App final {
   void when_still(void (*deed)(App&));
   // How far the key that is being held is, 0 to ui::hold_full.
   int hold_progress() const { return reader_.progress(now_); }
+  // Which keys are A, B and the menu now.
+  ui::KeySigns key_signs() const { return reader_.signs(holds()); }
   // The board lacks X and Y: the menu begins with what they do.
   bool few_keys() const { return reader_.few_keys(); }
   // Hands an act to the scene that is on top by then.
@@ -144,6 +146,7 @@ class App final {
   drivers::Time now_ = 0;
   Presenter presenter_;
   KeyReader reader_;
+  bool shows_back_ = false;  // as the key bar is drawn
   SceneStack scenes_;
   DeviceHolder holder_;
   CurrentMatch current_match_;

@@ -40,6 +40,15 @@ constexpr Places large_places{
     .bar = {32, 182, -32, 14},
 };
 
+constexpr Places tall_places{
+    .pass_to = {16, 34, -16, 18},
+    .shield = {0, 64, 0, 80},
+    .name = {16, 154, -16, 26},
+    .line = {16, 186, -16, 16},
+    .question = {10, 182, -10, 30},
+    .bar = {32, 214, -32, 14},
+};
+
 // On the first curtains of a match it says which keys there are beside A and B.
 std::string_view line_of(const App& app) {
   constexpr std::uint32_t first_events = 16;
@@ -47,7 +56,9 @@ std::string_view line_of(const App& app) {
   if (match == nullptr || match->flow().event_count() > first_events) {
     return app.words()(Common::hold_to_look);
   }
-  return app.words()(app.few_keys() ? Common::menu_key : Common::x_and_y);
+  if (!app.few_keys()) return app.words()(Common::x_and_y);
+  const bool b_held = app.key_signs().menu == ui::KeySign::b_held;
+  return app.words()(b_held ? Common::menu_key : Common::hold_to_look);
 }
 
 // Folds of heavy cloth, and its fringe.
@@ -79,7 +90,7 @@ bool may_take_turn_back(const App& app) {
 void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner, const text::Sentence& question) {
   const ui::Look& look = app.look();
   const ui::Size size = look.size();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const text::Words words = app.words();
   const Name name = app.roster().name(owner);
   const bool small = look.small();
@@ -115,7 +126,7 @@ void draw_curtain(const App& app, ui::Canvas& canvas, Seat owner, const text::Se
 
 void draw_curtain_bar(const App& app, ui::Canvas& canvas) {
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   ui::draw_hold_bar(canvas, look, places.bar.on(look.size()), app.hold_progress());
 }
 

@@ -29,8 +29,11 @@ KeyReader::KeyReader(drivers::KeySet present)
       few_keys_(ring_only_ || !present.contains(Key::x) || !present.contains(Key::y)),
       centre_alone_(!ring_only_ && !present.contains(Key::b)) {}
 
-KeySigns KeyReader::signs(Holds holds) const {
-  if (!centre_alone_) return {.menu = few_keys_ ? KeySign::b_held : KeySign::y_held};
+ui::KeySigns KeyReader::signs(Holds holds) const {
+  using ui::KeySign;
+  if (!centre_alone_) {
+    return {.menu = few_keys_ ? KeySign::b_held : KeySign::y_held, .ring = ring_only_};
+  }
   if (holds.arrows_rest) {
     return {.a = KeySign::centre, .b = KeySign::left, .menu = KeySign::right};
   }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "api/keys.hpp"
+#include "ui/key_signs.hpp"
 
 namespace tiltyard::app {
 
@@ -49,14 +50,6 @@ struct Holds {
   bool menu = false;         // there is a menu to be opened
 };
 
-// The key that stands for A, B or the menu, for the sign before its name.
-enum class KeySign : std::uint8_t { a, b, b_held, y_held, centre, centre_held, left, right };
-struct KeySigns {
-  KeySign a = KeySign::a;
-  KeySign b = KeySign::b;
-  KeySign menu = KeySign::y_held;
-};
-
 // Turns what the keys do into acts. Keys act when pressed; those with a held meaning act when
 // released early, or when held to the end. Only keys that step repeat.
 //
@@ -89,7 +82,13 @@ class KeyReader {
   // The board has no key of its own for X and Y: they stand in the menu.
   bool few_keys() const { return few_keys_; }
   // Which keys are A, B and the menu in a scene with these holds.
-  KeySigns signs(Holds holds) const;
+  ui::KeySigns signs(Holds holds) const;
+  // The centre is held so long that letting it go is B, until it opens the menu; when that begins
+  // (`never` if it is past or not to come).
+  bool means_back(drivers::Time now) const { return holding_ && now >= late_from_; }
+  drivers::Time back_from(drivers::Time now) const {
+    return holding_ && now < late_from_ ? late_from_ : drivers::never;
+  }
 
  private:
   void begin_hold(drivers::Key key, Act held, drivers::Time at, drivers::Time length, bool shown);

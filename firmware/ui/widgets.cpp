@@ -11,29 +11,64 @@ namespace {
 constexpr std::string_view up_arrow = "↑";
 constexpr std::string_view down_arrow = "↓";
 
-void draw_key(Canvas& canvas, const Look& look, Point corner, std::string_view letter) {
-  const Font& font = *look.measures().caption;
-  if (look.small()) {
-    const Rect cap{corner.x, corner.y, 7, 8};
-    canvas.plate(cap, Ink::ink);
-    set_text(canvas, cap.inset(1, 0), letter,
-             {.font = &font, .ink = Ink::parchment, .across = Across::centre});
-    return;
+int key_width(const Look& look) { return look.small() ? 9 : 19; }
+
+// An arrowhead of five pixels, or of nine, in the middle of its room.
+void draw_arrowhead(Canvas& canvas, Rect room, bool to_left, int half, Ink ink) {
+  const Point middle = room.centre();
+  for (int i = 0; i <= half; ++i) {
+    const int x = to_left ? middle.x - half / 2 + i : middle.x + half / 2 - i;
+    canvas.paint({x, middle.y - i, 1, 2 * i + 1}, ink);
   }
-  const Rect cap{corner.x, corner.y + 2, 15, 15};
-  canvas.plate(cap, Ink::parchment, 3);
-  set_text(canvas, cap, letter,
-           {.font = &font, .ink = Ink::umber, .across = Across::centre, .down = Down::centre});
 }
 
-void draw_named_key(Canvas& canvas, const Look& look, Rect room, std::string_view letter,
-                    std::string_view name) {
+// A key's cap with what is on it: a letter, an arrow, or the centre; a bar below says "held".
+void draw_key(Canvas& canvas, const Look& look, Point corner, KeySign sign) {
+  const bool small = look.small();
+  const Rect cap = small ? Rect{corner.x, corner.y, 7, 8} : Rect{corner.x, corner.y + 2, 15, 15};
+  const Ink ink = small ? Ink::parchment : Ink::umber;
+  canvas.plate(cap, small ? Ink::ink : Ink::parchment, small ? 1 : 3);
+  const auto letter = [&](std::string_view text, Rect room) {
+    set_text(canvas, room, text,
+             {.font = look.measures().caption,
+              .ink = ink,
+              .across = Across::centre,
+              .down = small ? Down::top : Down::centre});
+  };
+  const Rect inside = small ? cap.inset(1, 0) : cap;
+  const auto bar = [&] { canvas.paint(inside.inset(small ? 1 : 4, small ? 1 : 2).low(1), ink); };
+  const int dot = small ? 3 : 5;
+  switch (sign) {
+    case KeySign::a: return letter("A", inside);
+    case KeySign::b: return letter("B", inside);
+    case KeySign::b_held: return letter("B", inside), bar();
+    case KeySign::y_held: return letter("Y", inside), bar();
+    case KeySign::left:
+    case KeySign::right:
+      return draw_arrowhead(canvas, cap, sign == KeySign::left, small ? 2 : 4, ink);
+    case KeySign::centre: return canvas.plate(centred({dot, dot}, cap), ink, 1);
+    case KeySign::centre_held: break;
+  }
+  canvas.plate(centred({dot, dot}, cap).moved(0, small ? -1 : -2), ink, 1);
+  bar();
+}
+
+void draw_named_key(Canvas& canvas, const Look& look, Rect room, KeySign sign,
+                    std::string_view name, bool now = false) {
   if (name.empty()) return;
-  const int cap = look.small() ? 9 : 19;
-  draw_key(canvas, look, room.corner(), letter);
-  set_text(canvas, room.without_left(cap), name,
+  const int cap = key_width(look);
+  draw_key(canvas, look, room.corner(), sign);
+  const Rect place = room.without_left(cap);
+  // What letting the key go would do is lit.
+  if (now) {
+    const int width = look.measures().caption->width(name) + 2;
+    canvas.fill(place.left(width).moved(-1, 0), look.small() ? Ink::ink : Ink::gold);
+  }
+  const Ink plain = look.small() ? Ink::ink : Ink::parchment;
+  const Ink lit = look.small() ? Ink::parchment : Ink::umber;
+  set_text(canvas, place, name,
            {.font = look.measures().caption,
-            .ink = look.small() ? Ink::ink : Ink::parchment,
+            .ink = now ? lit : plain,
             .down = Down::centre,
             .wrap = false});
 }
@@ -73,22 +108,68 @@ void draw_row(Canvas& canvas, const Look& look, Rect room, const MenuRow& row, b
   set_text(canvas, inside.at_right(value), row.value, value_style);
 }
 
-// The signs of the other keys stand in frames like small caps.
-int width_of_signs(const Look& look, const KeyNames& names) {
-  const int one = look.small() ? 8 : 17;
-  return one * ((names.explain ? 1 : 0) + (names.table ? 1 : 0) + (names.menu ? 1 : 0));
+// The signs of the other keys: X and Y where they step, in caps with the way they go; what X and Y
+// do elsewhere, in frames; the menu, with the key that opens it where there is room.
+struct Signs {
+  bool ring;
+  bool explain;
+  bool table;
+  bool menu;
+  bool menu_key;
+};
+int sign_width(const Look& look) { return look.small() ? 8 : 17; }
+int step_width(const Look& look) { return look.small() ? 15 : 26; }
+
+int width_of(const Look& look, const Signs& signs) {
+  const int framed = (signs.explain ? 1 : 0) + (signs.table ? 1 : 0) + (signs.menu ? 1 : 0);
+  return framed * sign_width(look) + (signs.ring ? 2 * step_width(look) : 0) +
+         (signs.menu_key ? key_width(look) : 0);
 }
 
-void draw_signs(Canvas& canvas, const Look& look, Rect room, const KeyNames& names) {
+// All that fit: the menu's key is left out first, then what steps.
+Signs fitting(const Look& look, const KeyNames& names, int room) {
+  Signs signs{.ring = names.signs.ring,
+              .explain = names.explain,
+              .table = names.table,
+              .menu = names.menu,
+              .menu_key = names.menu && !look.small()};
+  if (width_of(look, signs) > room) signs.menu_key = false;
+  if (width_of(look, signs) > room) signs.ring = false;
+  if (width_of(look, signs) > room) signs = {};
+  return signs;
+}
+
+void draw_step(Canvas& canvas, const Look& look, Rect room, std::string_view key,
+               std::string_view way) {
+  const TextStyle style{.font = look.measures().caption,
+                        .ink = look.small() ? Ink::ink : Ink::parchment,
+                        .across = Across::centre,
+                        .down = Down::centre,
+                        .wrap = false};
+  const Rect cap = room.left(look.small() ? 7 : 15);
+  const Rect plate = look.small() ? cap : Rect{cap.x, cap.y + 2, 15, 15};
+  canvas.plate(plate, look.small() ? Ink::ink : Ink::parchment, look.small() ? 1 : 3);
+  set_text(canvas, plate, key, style.in(look.small() ? Ink::parchment : Ink::umber));
+  set_text(canvas, room.without_left(cap.w).left(look.small() ? 6 : 9), way, style);
+}
+
+void draw_signs(Canvas& canvas, const Look& look, Rect room, const Signs& signs, KeySign menu_key) {
   const bool small = look.small();
   const Ink ink = small ? Ink::ink : Ink::parchment;
-  const int step = small ? 8 : 17;
+  const auto take = [&](int width) {
+    const Rect place = room.left(width);
+    room = room.without_left(width);
+    return place;
+  };
   const auto next = [&] {
-    const Rect place = room.left(step);
-    room = room.without_left(step);
+    const Rect place = take(sign_width(look));
     return small ? Rect{place.x + 1, place.y, 7, 7} : Rect{place.x + 3, place.y + 3, 13, 13};
   };
-  if (names.explain) {
+  if (signs.ring) {
+    draw_step(canvas, look, take(step_width(look)), "X", up_arrow);
+    draw_step(canvas, look, take(step_width(look)), "Y", down_arrow);
+  }
+  if (signs.explain) {
     const Rect cap = next();
     canvas.frame(cap, ink);
     set_text(canvas, cap, "?",
@@ -99,14 +180,15 @@ void draw_signs(Canvas& canvas, const Look& look, Rect room, const KeyNames& nam
               .wrap = false});
   }
   // A board with what lies on it.
-  if (names.table) {
+  if (signs.table) {
     const Rect cap = next();
     canvas.frame(cap, ink);
     const Rect inside = cap.inset(small ? 2 : 3);
     canvas.fill(inside.top(small ? 1 : 2), ink);
     canvas.fill(inside.low(small ? 1 : 3), ink);
   }
-  if (names.menu) {
+  if (signs.menu_key) draw_key(canvas, look, take(key_width(look)).corner(), menu_key);
+  if (signs.menu) {
     const Rect cap = next();
     for (int line = 0; line < 3; ++line) {
       canvas.fill({cap.x, cap.y + 1 + line * (cap.h - 1) / 3, cap.w, small ? 1 : 2}, ink);
@@ -139,7 +221,7 @@ Rect draw_bar(Canvas& canvas, const Look& look, std::string_view title, Ink clot
   canvas.fill(bar, cloth);
   canvas.across({bar.x, bar.bottom() - 3}, bar.w, Ink::gold);
   canvas.across({bar.x, bar.bottom() - 1}, bar.w, Ink::ink);
-  return set_text(canvas, bar.inset(margin, 0).without_low(3), title,
+  return set_text(canvas, look.banner_line().inset(margin, 0).without_low(3), title,
                   {.font = look.measures().heading,
                    .ink = cloth == Ink::yellow ? Ink::ink : Ink::argent,
                    .across = Across::centre,
@@ -151,19 +233,21 @@ Rect draw_bar(Canvas& canvas, const Look& look, std::string_view title, Ink clot
 }  // namespace
 
 void draw_banner(Canvas& canvas, const Look& look, std::string_view title, Ink cloth) {
-  const Rect text = draw_bar(canvas, look, title, cloth, 24);
+  const Rect text = draw_bar(canvas, look, title, cloth, 18);
   if (look.small()) return;
   const Sprite& lily = art::lily;
-  const int y = look.banner().y + (look.banner().h - 3 - lily.size.h) / 2;
+  const Rect line = look.banner_line().without_low(3);
+  const int y = line.y + (line.h - lily.size.h) / 2;
   canvas.stamp(lily, {text.x - lily.size.w - 8, y}, Ink::gold);
   canvas.stamp(lily, {text.right() + 8, y}, Ink::gold);
 }
 
 void draw_seat_banner(Canvas& canvas, const Look& look, std::string_view title, Seat seat) {
-  const Rect text = draw_bar(canvas, look, title, Ink::umber, 26);
+  const Rect text = draw_bar(canvas, look, title, Ink::umber, 20);
   if (look.small()) return;
   constexpr Size arms{16, 20};
-  const int y = look.banner().y + (look.banner().h - 3 - arms.h) / 2;
+  const Rect line = look.banner_line().without_low(3);
+  const int y = line.y + (line.h - arms.h) / 2;
   for (const int x : {text.x - arms.w - 7, text.right() + 7}) {
     canvas.plate({x - 1, y - 1, arms.w + 3, arms.h + 2}, Ink::vellum, 3);
     draw_shield(canvas, {x, y, arms.w, arms.h}, seat);
@@ -178,7 +262,7 @@ void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery
     canvas.fill(bar, Ink::umber);
     canvas.across(bar.corner(), bar.w, Ink::gold);
   }
-  Rect room = bar.inset(look.small() ? 0 : 6, look.small() ? 0 : 1);
+  Rect room = look.key_line().inset(0, look.small() ? 0 : 1);
   if (battery_low) {
     const Sprite& sign = look.small() ? art::battery_small : art::battery;
     const Point corner{room.right() - sign.size.w, room.y + (room.h - sign.size.h) / 2};
@@ -189,19 +273,19 @@ void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery
     }
     room = room.without_right(sign.size.w + look.measures().gap);
   }
-  const int signs = width_of_signs(look, names);
-  const int caps = 2 * (look.small() ? 9 : 19) + 6;
-  const Font& letters = *look.measures().caption;
-  if (signs > 0 && letters.width(names.a) + letters.width(names.b) + caps + signs <= room.w) {
-    draw_signs(canvas, look, room.at_right(signs), names);
-    room = room.without_right(signs + 2);
+  const int cap = key_width(look);
+  const Font& font = *look.measures().caption;
+  const int beside_signs = look.small() ? 2 : names.signs.ring ? 8 : 2;
+  const int both = font.width(names.a) + font.width(names.b) + 2 * cap + 4 + beside_signs;
+  const Signs signs = fitting(look, names, room.w - both);
+  if (const int width = width_of(look, signs); width > 0) {
+    draw_signs(canvas, look, room.at_right(width), signs, names.signs.menu);
+    room = room.without_right(width + beside_signs);
   }
   const int half = room.w / 2;
   // A half each, unless one key alone has something to say.
   Rect a = room.left(names.b.empty() ? room.w : half - 2);
   Rect b = room.without_left(names.a.empty() ? 0 : half);
-  const int cap = look.small() ? 9 : 19;
-  const Font& font = *look.measures().caption;
   // Where one name is long and the other short, they share the line.
   const int need_a = cap + font.width(names.a);
   if (!names.b.empty() && need_a > a.w) {
@@ -210,8 +294,8 @@ void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery
   }
   const int need_b = cap + font.width(names.b);
   if (!names.a.empty() && need_b < b.w) b = b.at_right(need_b);
-  draw_named_key(canvas, look, a, "A", names.a);
-  draw_named_key(canvas, look, b, "B", names.b);
+  draw_named_key(canvas, look, a, names.signs.a, names.a);
+  draw_named_key(canvas, look, b, names.signs.b, names.b, names.b_now);
 }
 
 void draw_menu(Canvas& canvas, const Look& look, Rect room, std::span<const MenuRow> rows,

@@ -6,6 +6,7 @@
 
 #include "core/seat.hpp"
 #include "ui/canvas.hpp"
+#include "ui/key_signs.hpp"
 #include "ui/look.hpp"
 #include "ui/text_box.hpp"
 
@@ -23,14 +24,17 @@ void draw_banner(Canvas& canvas, const Look& look, std::string_view title, Ink c
 // The same for a page about a player: neutral cloth, and his arms beside the title.
 void draw_seat_banner(Canvas& canvas, const Look& look, std::string_view title, Seat seat);
 
-// What A and B do now; an empty text leaves the key out. At the right end signs: X explains, Y
-// shows the table, B held opens the menu (as far as both names leave room), and a low battery.
+// What A and B do now; an empty text leaves the key out. At the right end signs, as far as both
+// names leave room: X explains, Y shows the table; or X and Y step, and which key opens the menu;
+// and a low battery.
 struct KeyNames {
   std::string_view a;
   std::string_view b;
   bool explain = false;
   bool table = false;
   bool menu = false;
+  bool b_now = false;  // the key that is held is B, if it is let go now
+  KeySigns signs = {};
 };
 void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery_low = false);
 

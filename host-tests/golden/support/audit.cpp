@@ -12,9 +12,25 @@ std::string place(ui::Rect rect) {
 
 }  // namespace
 
+void Audit::set_glass(ui::Size size, int corner) {
+  glass_ = size;
+  corner_ = corner;
+}
+
+// Its corner that is nearest to the glass's is as far in as the glass is round.
+bool Audit::can_be_seen(ui::Rect inked) const {
+  const int from_side = std::min(inked.x, glass_.w - inked.right());
+  const int from_edge = std::min(inked.y, glass_.h - inked.bottom());
+  if (from_side >= corner_ || from_edge >= corner_) return true;
+  const int across = corner_ - from_side;
+  const int down = corner_ - from_edge;
+  return across * across + down * down <= corner_ * corner_;
+}
+
 void Audit::text(std::string_view line, ui::Rect inked, ui::Rect room, bool cut) {
   const std::string text(line);
   if (cut) faults_.push_back("cut: \"" + text + "\" " + place(inked) + " in " + place(room));
+  if (!can_be_seen(inked)) faults_.push_back("in a corner: \"" + text + "\" " + place(inked));
   for (const Item& item : items_) {
     if (!item.inked.touches(inked)) continue;
     faults_.push_back("overlap: \"" + text + "\" " + place(inked) + " with \"" + item.text + "\" " +

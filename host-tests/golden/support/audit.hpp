@@ -8,7 +8,8 @@
 namespace tiltyard::golden {
 
 // Hears one picture being drawn and knows every string of it with its place: nothing may be cut,
-// lie over another text, be spoilt by what was painted later, or leave the screen.
+// lie over another text, be spoilt by what was painted later, or leave the screen. Behind a glass
+// with round corners none may lie under them.
 class Audit final : public ui::Recorder {
  public:
   struct Item {
@@ -16,6 +17,9 @@ class Audit final : public ui::Recorder {
     ui::Rect inked;
     ui::Rect room;
   };
+
+  // The screen's size and the radius of its glass's corners; without it they are square.
+  void set_glass(ui::Size size, int corner);
 
   void text(std::string_view line, ui::Rect inked, ui::Rect room, bool cut) override;
   void covered(ui::Rect area) override;
@@ -30,6 +34,9 @@ class Audit final : public ui::Recorder {
 
  private:
   void hide(ui::Rect area, const char* what);
+  bool can_be_seen(ui::Rect inked) const;
+  ui::Size glass_;
+  int corner_ = 0;
   std::vector<Item> items_;
   std::vector<std::string> faults_;
 };

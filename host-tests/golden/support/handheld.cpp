@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/strokes.hpp"
+
 namespace tiltyard::golden {
 namespace {
 
@@ -28,6 +30,8 @@ Handheld::Handheld(const Model& model, const memory::RamFlash<8>& storage)
       devices_{screen_,  keys_,  storage_, tone_, light_,
                battery_, clock_, entropy_, link_, machine_},
       app_(devices_, std::span(frame_).first(drivers::frame_bytes(model.screen)), &audit_) {
+  const ui::Look look({model.screen.width, model.screen.height});
+  audit_.set_glass(look.size(), look.measures().corner);
   app_.start();
   pass(drivers::milliseconds(300));
 }
@@ -46,12 +50,13 @@ void Handheld::rest() {
   while (app_.motion().moving()) pass(drivers::milliseconds(10));
 }
 
-void Handheld::press(drivers::Key key) { hold(key, drivers::milliseconds(40)); }
+void Handheld::press(drivers::Key key) { hold(key, stroke_short); }
 
 void Handheld::hold(drivers::Key key, drivers::Time time) {
-  keys_.press(key);
-  pass(time);
-  keys_.release(key);
+  const Stroke stroke = stroke_for(app_, {key, time});
+  keys_.press(stroke.key);
+  pass(stroke.length);
+  keys_.release(stroke.key);
   pass(drivers::milliseconds(120));
   rest();
 }

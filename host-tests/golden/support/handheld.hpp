@@ -25,15 +25,11 @@ struct Model {
 };
 
 inline constexpr Model picosystem{"240x240", {240, 240}, true, drivers::all_keys};
-inline constexpr Model wide{"320x240",
-                            {320, 240},
-                            true,
-                            {drivers::Key::a, drivers::Key::b, drivers::Key::x, drivers::Key::y}};
-inline constexpr Model oled{"128x64",
-                            {128, 64},
-                            false,
-                            {drivers::Key::up, drivers::Key::down, drivers::Key::left,
-                             drivers::Key::right, drivers::Key::a, drivers::Key::b}};
+inline constexpr Model wide{"320x240", {320, 240}, true, drivers::ring_keys};
+inline constexpr Model tall{"240x280", {240, 280}, true, drivers::six_keys};
+// Arrows with a centre that is A and B.
+inline constexpr Model five_keys{"128x64-five", {128, 64}, false, drivers::centre_keys};
+inline constexpr Model oled{"128x64", {128, 64}, false, drivers::six_keys};
 
 // The app on a device in memory, whose time passes only when a test lets it.
 class Handheld {
@@ -46,7 +42,8 @@ class Handheld {
   void pass(drivers::Time time);
   // Until nothing moves on the screen.
   void rest();
-  // A press and release, and the time the picture takes to stand still.
+  // A press and release, and the time the picture takes to stand still. On a board without B the
+  // key that stands for it is pressed.
   void press(drivers::Key key);
   // Pressed for so long; released.
   void hold(drivers::Key key, drivers::Time time);

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "support/strokes.hpp"
+
 namespace tiltyard::golden {
 namespace {
 
@@ -73,23 +75,31 @@ void Hands::look() {
 Hands::Frame Hands::frame() const { return {handheld_.frame().begin(), handheld_.frame().end()}; }
 
 void Hands::key(Key key, std::uint32_t length) {
+  write(length == press_ms
+            ? key_names[static_cast<std::size_t>(key)]
+            : key_names[static_cast<std::size_t>(key)] + ("*" + std::to_string(length)));
   handheld_.keys().press(key);
   handheld_.pass(milliseconds(length));
   handheld_.keys().release(key);
 }
 
+// What is written is what was pressed.
+void Hands::stroke(Key key, std::uint32_t length) {
+  const Stroke done = stroke_for(handheld_.app(), {key, milliseconds(length)});
+  const bool held = done.length >= app::KeyReader::hold_time;
+  this->key(done.key, held ? static_cast<std::uint32_t>(done.length / milliseconds(1)) : press_ms);
+}
+
 void Hands::press(Key key, unsigned times) {
   for (; times > 0; --times) {
-    write(key_names[static_cast<std::size_t>(key)]);
-    this->key(key, press_ms);
+    stroke(key, press_ms);
     look();
     let_rest();
   }
 }
 
 void Hands::hold(Key key) {
-  write(key_names[static_cast<std::size_t>(key)] + ("*" + std::to_string(hold_ms)));
-  this->key(key, hold_ms);
+  stroke(key, hold_ms);
   look();
   let_rest();
 }

@@ -65,6 +65,7 @@ class Hands {
   void look();
   void let_rest();
   void key(drivers::Key key, std::uint32_t milliseconds);
+  void stroke(drivers::Key key, std::uint32_t milliseconds);
   void write(const std::string& word);
 
   Handheld& handheld_;

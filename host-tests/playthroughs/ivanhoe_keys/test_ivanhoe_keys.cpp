@@ -38,6 +38,7 @@ using MatchFlow = tiltyard::app::IvanhoeGame::MatchFlow;
 using Stored = std::vector<std::uint8_t>;
 
 constexpr std::array models{tiltyard::golden::picosystem, tiltyard::golden::wide,
+                            tiltyard::golden::tall, tiltyard::golden::five_keys,
                             tiltyard::golden::oled};
 
 MatchFlow& flow_of(Handheld& handheld) { return handheld.app().match<Ivanhoe>().flow(); }

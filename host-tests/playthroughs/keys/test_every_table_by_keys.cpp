@@ -1,5 +1,5 @@
 // Each game from its first card to the final table by keys alone, for every number of players and
-// every option, on large and small screens and on boards without arrows.
+// every option, on screens of every size and with every set of keys that boards have.
 #include <unity.h>
 
 #include <memory>
@@ -53,11 +53,14 @@ void test_ivanhoe() {
     play_ivanhoe(golden::oled, players, players + 1U);
   }
   play_ivanhoe(golden::wide, 3, 2);
+  play_ivanhoe(golden::tall, 4, 1);
+  play_ivanhoe(golden::five_keys, 3, 0);
 }
 
 void test_en_garde() {
   for (unsigned level = 0; level < engarde::level_count; ++level) {
-    for (const Model& model : {golden::picosystem, golden::wide, golden::oled}) {
+    for (const Model& model :
+         {golden::picosystem, golden::wide, golden::tall, golden::five_keys, golden::oled}) {
       play<app::EnGardeMatch, EnGardePlayer>(
           model,
           {.level = static_cast<engarde::Level>(level),
@@ -79,6 +82,8 @@ void test_castles() {
     play_castles(golden::oled, players, castles::min_track);
   }
   play_castles(golden::wide, 3, castles::min_track);
+  play_castles(golden::tall, 4, castles::max_track);
+  play_castles(golden::five_keys, 3, castles::min_track);
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "memory/ram_flash.hpp"
 #include "memory/virtual_clock.hpp"
 #include "support/handheld.hpp"
+#include "support/strokes.hpp"
 
 namespace tiltyard::properties {
 
@@ -36,10 +37,15 @@ class QuickDevice {
   std::span<const std::uint8_t> frame() const { return frame_; }
   const memory::RamFlash<8>& storage() const { return storage_; }
   memory::VirtualClock& clock() { return clock_; }
-  bool has(drivers::Key key) const { return keys_.present().contains(key); }
+  // The key, or one that stands for it.
+  bool has(drivers::Key key) const {
+    return keys_.present().contains(key) || key == drivers::Key::b;
+  }
 
-  // Pressed for so long and released, then a little time passes.
-  void hold(drivers::Key key, drivers::Time time) {
+  // Pressed for so long and released, or what stands for that on the board; then a little time
+  // passes.
+  void hold(drivers::Key wanted, drivers::Time length) {
+    const auto [key, time] = golden::stroke_for(app_, {wanted, length});
     keys_.tell({key, drivers::KeyAction::press, clock_.now()});
     app_.step();
     pass(time);
@@ -109,6 +115,16 @@ class QuickDevice {
   alignas(4) std::array<std::uint8_t, 320 * 240 / 2> frame_{};
   app::App app_;
 };
+
+// The n-th table's device: large screens and small ones with the keys that go with them, in turn.
+inline const golden::Model& large_screen(std::size_t n) {
+  static constexpr std::array models{golden::picosystem, golden::wide, golden::tall};
+  return models[n % models.size()];
+}
+inline const golden::Model& small_screen(std::size_t n) {
+  static constexpr std::array models{golden::oled, golden::five_keys};
+  return models[n % models.size()];
+}
 
 inline Seating people(std::size_t players) {
   constexpr std::array names{"ANNE", "BERTRAND", "CHIARA", "DIDIER", "ELEONORA", "FULK"};

@@ -38,8 +38,8 @@ void play(const Model& model, const typename P::Rules::Options& options, std::ui
 
 void test_ivanhoe_shows_nobody_what_is_hidden_from_him() {
   for (const std::uint8_t players : std::array<std::uint8_t, 3>{2, 3, 5}) {
-    play<IvanhoeMatch>(tiltyard::golden::picosystem, {.players = players}, players);
-    play<IvanhoeMatch>(tiltyard::golden::oled, {.players = players}, players + 10U);
+    play<IvanhoeMatch>(properties::large_screen(players), {.players = players}, players);
+    play<IvanhoeMatch>(properties::small_screen(players), {.players = players}, players + 10U);
   }
 }
 
@@ -51,8 +51,8 @@ void test_en_garde_shows_nobody_what_is_hidden_from_him() {
 
 void test_castles_shows_nobody_what_is_hidden_from_him() {
   for (const std::uint8_t players : std::array<std::uint8_t, 3>{2, 4, 6}) {
-    play<CastlesMatch>(tiltyard::golden::picosystem, {.players = players}, players);
-    play<CastlesMatch>(tiltyard::golden::oled, {.players = players}, players + 10U);
+    play<CastlesMatch>(properties::large_screen(players / 2U), {.players = players}, players);
+    play<CastlesMatch>(properties::small_screen(players / 2U), {.players = players}, players + 10U);
   }
 }
 

@@ -332,15 +332,18 @@ void test_what_is_opened_from_a_private_screen_of_en_garde_is_private() {
   using tiltyard::engarde::Level;
   walk_from_each<EnGardeMatch>(golden::picosystem, {.level = Level::advanced}, 2, most_of_a_kind);
   walk_from_each<EnGardeMatch>(golden::oled, {.level = Level::advanced}, 2, most_of_a_kind);
+  walk_from_each<EnGardeMatch>(golden::tall, {.level = Level::classic}, 2, most_of_a_kind);
+  walk_from_each<EnGardeMatch>(golden::five_keys, {.level = Level::classic}, 2, most_of_a_kind);
 }
 void test_what_is_opened_from_a_private_screen_of_castles_is_private() {
   walk_from_each<CastlesMatch>(golden::picosystem, {.players = 3}, 4, most_of_a_kind);
   walk_from_each<CastlesMatch>(golden::oled, {.players = 3}, 4, most_of_a_kind);
+  walk_from_each<CastlesMatch>(golden::wide, {.players = 2}, 4, most_of_a_kind);
 }
 
 // What was opened over a curtain shows nothing of what is behind it, and is there to be read.
 void test_what_is_opened_from_a_curtain_is_open() {
-  for (const Model& model : {golden::picosystem, golden::oled}) {
+  for (const Model& model : {golden::picosystem, golden::wide, golden::five_keys, golden::oled}) {
     QuickDevice device(model);
     Table<IvanhoeMatch> table(device.app(), {.players = 3}, 3);
     table.step();
@@ -348,7 +351,7 @@ void test_what_is_opened_from_a_curtain_is_open() {
     device.pass(short_press);
     TEST_ASSERT_TRUE(device.app().curtain().has_value());
     const std::size_t depth = device.app().scenes().depth();
-    device.hold(device.has(Key::y) ? Key::y : Key::b, long_press);
+    device.hold(device.app().few_keys() ? Key::b : Key::y, long_press);
     device.draw();
     TEST_ASSERT_EQUAL_size_t(depth + 1, device.app().scenes().depth());
     TEST_ASSERT_FALSE(device.app().curtain().has_value());

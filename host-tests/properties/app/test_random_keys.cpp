@@ -1,4 +1,5 @@
-// Matches played by random keys, of every game, for every number of players, on both screens:
+// Matches played by random keys, of every game, for every number of players, on large and small
+// screens:
 // whatever is pressed, the app stands, the match goes on, and nobody sees what is hidden from him.
 #include <unity.h>
 
@@ -55,8 +56,8 @@ void play(const Model& model, const typename P::Rules::Options& options, std::ui
 
 template <class P>
 void play_on_both(const typename P::Rules::Options& options, std::uint64_t seed) {
-  play<P>(tiltyard::golden::picosystem, options, seed);
-  play<P>(tiltyard::golden::oled, options, seed + 100);
+  play<P>(properties::large_screen(seed), options, seed);
+  play<P>(properties::small_screen(seed), options, seed + 100);
 }
 
 void test_ivanhoe_stands_any_keys() {
@@ -67,8 +68,9 @@ void test_ivanhoe_stands_any_keys() {
 
 void test_en_garde_stands_any_keys() {
   using tiltyard::engarde::Level;
+  std::uint64_t seed = 0;
   for (const Level level : {Level::basic, Level::classic, Level::advanced}) {
-    play_on_both<EnGardeMatch>({.level = level}, 1);
+    play_on_both<EnGardeMatch>({.level = level}, ++seed);
   }
 }
 

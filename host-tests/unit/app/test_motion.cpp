@@ -29,7 +29,7 @@ namespace golden = tiltyard::golden;
 
 namespace {
 
-constexpr std::array models{golden::picosystem, golden::wide, golden::oled};
+constexpr std::array models{golden::picosystem, golden::wide, golden::tall, golden::oled};
 
 std::string place(const Film& film, const Model& model) {
   return std::string(film.name) + " on " + model.name;

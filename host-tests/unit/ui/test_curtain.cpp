@@ -17,7 +17,8 @@ using drivers::Key;
 using golden::Handheld;
 using golden::Model;
 
-constexpr Model models[] = {golden::picosystem, golden::wide, golden::oled};
+constexpr Model models[] = {golden::picosystem, golden::wide, golden::tall, golden::oled,
+                            golden::five_keys};
 constexpr Seat owner = 1;
 
 // A hand that only its owner may see, drawn all over the screen.

@@ -139,8 +139,8 @@ void test_where_arrows_rest_left_is_b_and_right_the_menu() {
 }
 
 void test_signs_say_which_key_it_is() {
-  using app::KeySign;
-  const auto are = [](app::KeySigns signs, KeySign a, KeySign b, KeySign menu) {
+  using ui::KeySign;
+  const auto are = [](ui::KeySigns signs, KeySign a, KeySign b, KeySign menu) {
     return signs.a == a && signs.b == b && signs.menu == menu;
   };
   const Holds rest{.a = true, .arrows_rest = true};
@@ -167,6 +167,18 @@ void test_keys_held_over_a_change_of_scene_mean_nothing_until_pressed_again() {
   TEST_ASSERT_TRUE(is(press(reader, Key::down), Act::down));
 }
 
+void test_held_the_centre_says_when_letting_go_is_back() {
+  KeyReader reader(drivers::centre_keys);
+  constexpr Holds turn{.menu = true};
+  TEST_ASSERT_FALSE(press(reader, Key::a, turn, 0).has_value());
+  TEST_ASSERT_FALSE(reader.means_back(milliseconds(599)));
+  TEST_ASSERT_EQUAL_UINT64(milliseconds(600), reader.back_from(milliseconds(10)));
+  TEST_ASSERT_TRUE(reader.means_back(milliseconds(600)));
+  TEST_ASSERT_EQUAL_UINT64(drivers::never, reader.back_from(milliseconds(600)));
+  TEST_ASSERT_TRUE(is(release(reader, Key::a, turn, milliseconds(700)), Act::back));
+  TEST_ASSERT_FALSE(reader.means_back(milliseconds(700)));
+}
+
 }  // namespace
 
 int main() {
@@ -184,5 +196,6 @@ int main() {
   RUN_TEST(test_where_arrows_rest_left_is_b_and_right_the_menu);
   RUN_TEST(test_signs_say_which_key_it_is);
   RUN_TEST(test_keys_held_over_a_change_of_scene_mean_nothing_until_pressed_again);
+  RUN_TEST(test_held_the_centre_says_when_letting_go_is_back);
   return UNITY_END();
 }
