@@ -145,6 +145,7 @@ bool Coach::leads_back(const App& app) const {
 }
 
 bool Coach::holds_back(App& app, Act act) {
+  asked_for_ = false;
   if (!on()) return false;
   if (act == Act::menu) {
     if (!looks_elsewhere(app)) app.scenes().push<LessonMenu>();
@@ -165,7 +166,8 @@ bool Coach::holds_back(App& app, Act act) {
     return true;
   }
   if (now.moves.empty()) {
-    if (act == now.acts.list[pressed_]) return false;
+    asked_for_ = act == now.acts.list[pressed_];
+    if (asked_for_) return false;
   } else if (step_of(act) != 0 || act == Act::accept || now.acts.has(act) ||
              (act == Act::back && leads_back(app))) {
     return false;
@@ -178,7 +180,9 @@ void Coach::saw(App& app, Act act, Stage before) {
   if (!on() || step() == nullptr) return;
   const LessonStep& now = *step();
   if (!accepted_ && act != Act::menu) spoken_ = spoken_ && app.match().flow().stage() != before;
-  if (!now.moves.empty() || now.is_read() || act != now.acts.list[pressed_]) return;
+  // On the way back from what the key before it opened every key is the scene's.
+  const bool leads_back = pressed_ > 0 && act == now.acts.list[pressed_];
+  if (!asked_for_ && (!leads_back || now.is_read() || !now.moves.empty())) return;
   // An announcement goes on when its window is over.
   const bool waits_for_window = act == Act::accept_held && before == Stage::announcement;
   if (waits_for_window && app.match().flow().stage() == before) return;
