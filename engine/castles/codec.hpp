@@ -1,12 +1,10 @@
-// Castles as bits, and what a position has to fulfil.
+// Castles as bits, the same on every machine.
 //
-// Everything read is checked: what decode returns is a position that can be played on from by the
-// rules.
+// Everything read is checked: what comes without a fault is a position that can be played on from
+// by the rules.
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 
 #include "castles/events.hpp"
 #include "castles/knowledge.hpp"
@@ -15,43 +13,16 @@
 
 namespace tiltyard::castles {
 
-// What is wrong with a position; `none` if the rules allow it. How a game came there is not asked:
-// cards and banners may lie wherever they may lie.
-enum class Fault : std::uint8_t {
-  none,
-  options,  // no such number of players, or length of track (CA-1, CA-2)
-  phase,    // phase, seat to act, turn, and what is turned up, asked, offered or attacked do not go
-            // together
-  cards,    // not each card once, counts that disagree, or an odd deck (CA-1, CA-10)
-  banners,  // not five of each lord, or a lord's own banner as his prisoner (CA-3, CA-13, CA-22)
-  army,     // cards that share neither type nor blazon (CA-20)
-  asked,    // questions that cannot have been asked in this turn (CA-11, CA-13)
-  passes,   // more than players, or passes that do not count (CA-31)
-  no_choice,  // nothing to decide: the engine would not have asked
-};
-inline constexpr std::size_t fault_count = 9;
-
-Fault check(const State& state);
-// The same of a view, as far as the seat can tell.
-Fault check(const View& view);
-
-bool valid(const Options& options);
-
-// Who decides, as it follows from the phase; no_seat when the game is over.
-Seat seat_to_act(const Table& table);
-
-// All of these write the same value in the same number of bits on every machine.
-void encode(const State& state, BitWriter& writer);
-void encode_view(const View& view, BitWriter& writer);
-void encode_move(const Move& move, BitWriter& writer);
-void encode_event(const Event& event, BitWriter& writer);
-void encode_memory(const Memory& memory, BitWriter& writer);
-
-std::optional<State> decode(BitReader& reader);
-std::optional<View> decode_view(BitReader& reader);
-std::optional<Move> decode_move(BitReader& reader);
-std::optional<Event> decode_event(BitReader& reader);
-std::optional<Memory> decode_memory(BitReader& reader);
+template <class Archive>
+void fields(Archive& archive, ValueOf<State> auto& state);
+template <class Archive>
+void fields(Archive& archive, ValueOf<View> auto& view);
+template <class Archive>
+void fields(Archive& archive, ValueOf<Move> auto& move);
+template <class Archive>
+void fields(Archive& archive, ValueOf<Event> auto& event);
+template <class Archive>
+void fields(Archive& archive, ValueOf<Memory> auto& memory);
 
 // A pile is 3 bits for each of 16 kinds and one for each wild card.
 inline constexpr std::size_t pile_bits = 50;

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "castles/codec.hpp"
+#include "castles/consistency.hpp"
 #include "castles/events.hpp"
 #include "castles/knowledge.hpp"
 #include "castles/moves.hpp"
@@ -67,28 +68,6 @@ struct Rules {
   static std::int32_t worth(const View& view) { return castles::worth(view); }
 
   static bool valid(const Options& options) { return castles::valid(options); }
-  static void encode(const State& state, BitWriter& writer) { castles::encode(state, writer); }
-  static std::optional<State> decode(BitReader& reader) { return castles::decode(reader); }
-  static void encode_view(const View& view, BitWriter& writer) {
-    castles::encode_view(view, writer);
-  }
-  static std::optional<View> decode_view(BitReader& reader) { return castles::decode_view(reader); }
-  static void encode_move(const Move& move, BitWriter& writer) {
-    castles::encode_move(move, writer);
-  }
-  static std::optional<Move> decode_move(BitReader& reader) { return castles::decode_move(reader); }
-  static void encode_event(const Event& event, BitWriter& writer) {
-    castles::encode_event(event, writer);
-  }
-  static std::optional<Event> decode_event(BitReader& reader) {
-    return castles::decode_event(reader);
-  }
-  static void encode_memory(const Memory& memory, BitWriter& writer) {
-    castles::encode_memory(memory, writer);
-  }
-  static std::optional<Memory> decode_memory(BitReader& reader) {
-    return castles::decode_memory(reader);
-  }
 };
 static_assert(Game<Rules>);
 

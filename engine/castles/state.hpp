@@ -34,6 +34,11 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
+constexpr bool valid(const Options& options) {
+  return options.players >= min_players && options.players <= max_players &&
+         options.track >= min_track && options.track <= max_track;
+}
+
 // A castle by its place in `castle_points`.
 using CastleId = std::uint8_t;
 inline constexpr CastleId no_castle = 0xFF;
@@ -89,6 +94,19 @@ enum class Phase : std::uint8_t {
   over,
 };
 inline constexpr std::size_t phase_count = 11;
+
+constexpr bool in_trade(Phase phase) { return phase == Phase::answer || phase == Phase::accept; }
+constexpr bool in_ransom(Phase phase) { return phase == Phase::ransom || phase == Phase::settle; }
+constexpr bool in_attack(Phase phase) {
+  return phase == Phase::muster || phase == Phase::advance || phase == Phase::plant;
+}
+// How many cards lie turned up.
+constexpr std::size_t open_count(Phase phase) {
+  if (phase == Phase::choose) {
+    return 2;
+  }
+  return phase == Phase::trade || in_trade(phase) ? 1 : 0;
+}
 
 // A prisoner offered, in `ransom` and `settle`.
 struct Offer {
@@ -176,6 +194,31 @@ constexpr Seat pledger(const Table& table) {
 // CA-4: a card named or paid is seen by those two only.
 constexpr bool sees_pledge(const Table& table, Seat seat) {
   return pledger(table) != no_seat && (seat == pledger(table) || seat == table.turn);
+}
+
+// Who decides, as it follows from the phase; no_seat when the game is over.
+constexpr Seat seat_to_act(const Table& table) {
+  switch (table.phase) {
+    case Phase::answer: return table.trader;
+    case Phase::ransom: return table.offer.seat;
+    case Phase::over: return no_seat;
+    default: return table.turn;
+  }
+}
+
+// Banners of a lord on the paths and with those who hold them; more than five if they are where
+// they cannot be.
+constexpr unsigned banners_abroad(const Table& table, Seat lord) {
+  unsigned banners = 0;
+  for (const Castle& castle : table.castles) {
+    for (unsigned square = 1; square <= max_track; ++square) {
+      banners += castle.path.lord_on(square) == lord ? 1U : 0U;
+    }
+  }
+  for (Seat holder = 0; holder < max_players; ++holder) {
+    banners += table.prisoners[holder][lord];
+  }
+  return banners;
 }
 
 // Points of a lord's castles (CA-30, CA-32).

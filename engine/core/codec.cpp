@@ -65,23 +65,6 @@ bool BitReader::finished() const {
   return used == 0 || (bytes_[bit_ / 8] >> used) == 0;
 }
 
-void encode(const Random& random, BitWriter& writer) {
-  for (const std::uint32_t word : random.words) {
-    writer.bits(word, 32);
-  }
-}
-
-Random decode_random(BitReader& reader) {
-  Random random;
-  for (std::uint32_t& word : random.words) {
-    word = reader.bits(32);
-  }
-  if (random == Random{}) {
-    reader.fail();
-  }
-  return random;
-}
-
 std::uint32_t crc32(std::span<const std::uint8_t> bytes, std::uint32_t before) {
   std::uint32_t crc = ~before;
   for (const std::uint8_t byte : bytes) {

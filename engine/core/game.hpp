@@ -33,9 +33,13 @@
 //   worth(view)                    a cheap estimate of the seat's chances in per mille, 0 to 1000.
 //   max_state_bytes                the longest encoded state.
 //   max_memory_bytes               the longest encoded memories of all seats together.
-//   encode, decode                 bits of options, states, views, moves, events and memories.
-//                                  Decoding checks all of it: what it returns is a value that the
-//                                  rules could have led to.
+//   valid(options)                 whether a match can have them.
+//
+// And beside the type, in the game's namespace:
+//
+//   fields(archive, value)         the bits of states, views, moves, events and memories (see
+//                                  codec.hpp). Reading checks all of it: what was read without a
+//                                  fault is a value that the rules could have led to.
 #pragma once
 
 #include <etl/vector.h>
@@ -107,23 +111,19 @@ concept GameRules = requires(
   { G::worth(view) } -> std::same_as<std::int32_t>;
 };
 
-template <class G>
-concept GameCodec = requires(const typename G::Options options, const typename G::State state,
-                             const typename G::View view, const typename G::Move move,
-                             const typename G::Event event, const typename G::Memory memory,
-                             BitWriter& writer, BitReader& reader) {
-  { G::encode(state, writer) } -> std::same_as<void>;
-  { G::decode(reader) } -> std::same_as<std::optional<typename G::State>>;
-  { G::encode_view(view, writer) } -> std::same_as<void>;
-  { G::decode_view(reader) } -> std::same_as<std::optional<typename G::View>>;
-  { G::encode_move(move, writer) } -> std::same_as<void>;
-  { G::decode_move(reader) } -> std::same_as<std::optional<typename G::Move>>;
-  { G::encode_event(event, writer) } -> std::same_as<void>;
-  { G::decode_event(reader) } -> std::same_as<std::optional<typename G::Event>>;
-  { G::encode_memory(memory, writer) } -> std::same_as<void>;
-  { G::decode_memory(reader) } -> std::same_as<std::optional<typename G::Memory>>;
-  { G::valid(options) } -> std::same_as<bool>;
+// What can be stored and sent.
+template <class Value>
+concept Coded = requires(const Value& value, Value& as_new, BitWriter& writer, BitReader& reader) {
+  fields(writer, value);
+  fields(reader, as_new);
 };
+
+template <class G>
+concept GameCodec = Coded<typename G::State> && Coded<typename G::View> &&
+                    Coded<typename G::Move> && Coded<typename G::Event> &&
+                    Coded<typename G::Memory> && requires(const typename G::Options options) {
+                      { G::valid(options) } -> std::same_as<bool>;
+                    };
 
 template <class G>
 concept Game = GameTypes<G> && GameRules<G> && GameCodec<G>;

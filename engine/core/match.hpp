@@ -291,7 +291,7 @@ std::uint32_t Match<G, undo_depth>::first_event_that_fits(std::size_t bits_left)
   while (first > oldest_event_) {
     std::array<std::uint8_t, sizeof(Event) * 2> scratch{};
     BitWriter measure(scratch);
-    G::encode_event(stored_event(first - 1), measure);
+    encode(stored_event(first - 1), measure);
     TILTYARD_ASSERT(measure.fits());
     if (measure.bit_count() > bits_left) {
       break;
@@ -309,20 +309,20 @@ std::size_t Match<G, undo_depth>::save(std::span<std::uint8_t> bytes) const {
   BitWriter writer(bytes.first(room - save_crc_bytes));
   writer.bits(save_version, 8);
   writer.bits(G::id, 8);
-  G::encode(now_.state, writer);
-  encode(seating_, players(), writer);
+  encode(now_.state, writer);
+  fields(writer, seating_, players());
   writer.flag(announced_.has_value());
   if (announced_.has_value()) {
-    G::encode_move(*announced_, writer);
+    encode(*announced_, writer);
   }
   for (std::size_t seat = 0; seat < players(); ++seat) {
-    G::encode_memory(now_.memories[seat], writer);
+    encode(now_.memories[seat], writer);
   }
   TILTYARD_ASSERT(writer.fits() && writer.room() >= event_count_bits);
   const std::uint32_t first = first_event_that_fits(writer.room() - event_count_bits);
   writer.bits(event_count_ - first, event_count_bits);
   for (std::uint32_t index = first; index < event_count_; ++index) {
-    G::encode_event(stored_event(index), writer);
+    encode(stored_event(index), writer);
   }
   TILTYARD_ASSERT(writer.fits());
   const std::size_t length = writer.size();
@@ -356,17 +356,20 @@ bool Match<G, undo_depth>::read(std::span<const std::uint8_t> bytes, Match* matc
   if (reader.bits(8) != save_version || reader.bits(8) != G::id) {
     return false;
   }
-  const std::optional<State> state = G::decode(reader);
+  const std::optional<State> state = decode<State>(reader);
   if (!state.has_value()) {
     return false;
   }
   const std::size_t seats = state->table.options.players;
-  const Seating seating = decode_seating(seats, reader);
+  Seating seating;
+  fields(reader, seating, seats);
   if (match != nullptr) {
     match->stand_at(*state, seating);
   }
-  if (reader.flag()) {
-    const std::optional<Move> move = G::decode_move(reader);
+  bool is_announced = false;
+  reader.flag(is_announced);
+  if (is_announced) {
+    const std::optional<Move> move = decode<Move>(reader);
     const std::optional<Seat> actor = G::to_act(state->table);
     if (!move.has_value() || !actor.has_value() ||
         G::why_not(state->table, G::hand(*state, *actor), *move) != G::Reason::none) {
@@ -382,7 +385,7 @@ bool Match<G, undo_depth>::read(std::span<const std::uint8_t> bytes, Match* matc
 template <Game G, std::size_t undo_depth>
 bool Match<G, undo_depth>::read_memories(std::size_t seats, BitReader& reader, Match* match) {
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    const std::optional<Memory> memory = G::decode_memory(reader);
+    const std::optional<Memory> memory = decode<Memory>(reader);
     if (!memory.has_value()) {
       return false;
     }
@@ -401,7 +404,7 @@ bool Match<G, undo_depth>::read_log(BitReader& reader, Match* match) {
     return false;
   }
   for (std::uint32_t index = 0; index < events; ++index) {
-    const std::optional<Event> event = G::decode_event(reader);
+    const std::optional<Event> event = decode<Event>(reader);
     if (!event.has_value()) {
       return false;
     }

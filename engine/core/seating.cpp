@@ -1,35 +1,38 @@
 #include "core/seating.hpp"
 
-namespace tiltyard {
+#include <algorithm>
 
-void encode(const Seating& seating, std::size_t players, BitWriter& writer) {
-  for (std::size_t seat = 0; seat < players; ++seat) {
-    const Player& player = seating.players[seat];
-    const std::size_t length = player.name.size();
-    writer.below(static_cast<std::uint32_t>(length), PlayerName::capacity + 1);
-    for (std::size_t letter = 0; letter < length; ++letter) {
-      writer.bits(player.name.letters[letter], 8);
-    }
-    writer.below(static_cast<std::uint32_t>(player.controller), controller_count);
-    writer.below(player.level - 1U, max_level);
-  }
+namespace tiltyard {
+namespace {
+
+template <class Archive>
+void fields(Archive& archive, ValueOf<PlayerName> auto& name) {
+  std::size_t length = name.size();
+  archive.below(length, PlayerName::capacity + 1);
+  const auto letters = std::span(name.letters).first(length);
+  for (auto& letter : letters) archive.number(letter, 8);
+  archive.require([&] { return std::ranges::all_of(letters, PlayerName::allows); });
 }
 
-Seating decode_seating(std::size_t players, BitReader& reader) {
-  Seating seating;
-  for (std::size_t seat = 0; seat < players; ++seat) {
-    Player& player = seating.players[seat];
-    const std::size_t length = reader.below(PlayerName::capacity + 1);
-    for (std::size_t letter = 0; letter < length; ++letter) {
-      player.name.letters[letter] = static_cast<std::uint8_t>(reader.bits(8));
-      if (!PlayerName::allows(player.name.letters[letter])) {
-        reader.fail();
-      }
-    }
-    player.controller = static_cast<Controller>(reader.below(controller_count));
-    player.level = static_cast<std::uint8_t>(reader.below(max_level) + 1);
-  }
-  return seating;
+template <class Archive>
+void fields(Archive& archive, ValueOf<Player> auto& player) {
+  fields(archive, player.name);
+  archive.below(player.controller, controller_count);
+  archive.ranged(player.level, 1, max_level);
+}
+
+template <class Archive>
+void fields_of_first(Archive& archive, ValueOf<Seating> auto& seating, std::size_t players) {
+  for (auto& player : std::span(seating.players).first(players)) fields(archive, player);
+}
+
+}  // namespace
+
+void fields(BitWriter& writer, const Seating& seating, std::size_t players) {
+  fields_of_first(writer, seating, players);
+}
+void fields(BitReader& reader, Seating& seating, std::size_t players) {
+  fields_of_first(reader, seating, players);
 }
 
 }  // namespace tiltyard

@@ -51,9 +51,9 @@ struct Seating {
   bool operator==(const Seating&) const = default;
 };
 
-void encode(const Seating& seating, std::size_t players, BitWriter& writer);
-// Faults of the reader tell of letters, controllers or levels that cannot be. Seats past `players`
-// are as new.
-Seating decode_seating(std::size_t players, BitReader& reader);
+// The seats of the first `players`; those past them stay as they are. Letters, controllers or levels
+// that cannot be are faults.
+void fields(BitWriter& writer, const Seating& seating, std::size_t players);
+void fields(BitReader& reader, Seating& seating, std::size_t players);
 
 }  // namespace tiltyard

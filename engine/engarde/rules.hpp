@@ -7,6 +7,7 @@
 
 #include "core/game.hpp"
 #include "engarde/codec.hpp"
+#include "engarde/consistency.hpp"
 #include "engarde/events.hpp"
 #include "engarde/knowledge.hpp"
 #include "engarde/moves.hpp"
@@ -67,28 +68,6 @@ struct Rules {
   static std::int32_t worth(const View& view) { return engarde::worth(view); }
 
   static bool valid(const Options& options) { return engarde::valid(options); }
-  static void encode(const State& state, BitWriter& writer) { engarde::encode(state, writer); }
-  static std::optional<State> decode(BitReader& reader) { return engarde::decode(reader); }
-  static void encode_view(const View& view, BitWriter& writer) {
-    engarde::encode_view(view, writer);
-  }
-  static std::optional<View> decode_view(BitReader& reader) { return engarde::decode_view(reader); }
-  static void encode_move(const Move& move, BitWriter& writer) {
-    engarde::encode_move(move, writer);
-  }
-  static std::optional<Move> decode_move(BitReader& reader) { return engarde::decode_move(reader); }
-  static void encode_event(const Event& event, BitWriter& writer) {
-    engarde::encode_event(event, writer);
-  }
-  static std::optional<Event> decode_event(BitReader& reader) {
-    return engarde::decode_event(reader);
-  }
-  static void encode_memory(const Memory& memory, BitWriter& writer) {
-    engarde::encode_memory(memory, writer);
-  }
-  static std::optional<Memory> decode_memory(BitReader& reader) {
-    return engarde::decode_memory(reader);
-  }
 };
 static_assert(Game<Rules>);
 

@@ -23,6 +23,7 @@ inline constexpr std::size_t player_count = 2;
 inline constexpr unsigned track_length = 23;
 inline constexpr std::array<std::uint8_t, player_count> home_squares{1, track_length};
 inline constexpr unsigned hand_size = 5;
+inline constexpr unsigned most_in_deck = card_count - (player_count * hand_size);
 // EG-2
 inline constexpr unsigned winning_score = 5;
 // Drawn rounds are unbounded (EG-2), the number of the round stops here.
@@ -41,6 +42,11 @@ struct Options {
   Starter starter = Starter::random;
   bool operator==(const Options&) const = default;
 };
+
+constexpr bool valid(const Options& options) {
+  return static_cast<std::size_t>(options.level) < level_count &&
+         static_cast<std::size_t>(options.starter) < starter_count;
+}
 
 // act: a turn (EG-3). defend: against the attack on the table (EG-21, EG-31). last: the last attack
 // of a basic round (EG-11). over: somebody has won five rounds.

@@ -147,8 +147,7 @@ struct ColourSet {
   constexpr bool operator==(const ColourSet&) const = default;
 };
 
-namespace check {
-
+// Cards of the kinds from one to before another.
 constexpr std::size_t count_of_kinds(std::size_t from, std::size_t to) {
   std::size_t sum = 0;
   for (std::size_t kind = from; kind < to; ++kind) {
@@ -163,7 +162,5 @@ static_assert(count_of_kinds(index_of(Card::red_3), index_of(Card::blue_2)) == 1
 static_assert(count_of_kinds(index_of(Card::blue_2), index_of(Card::yellow_2)) == 14);
 static_assert(count_of_kinds(index_of(Card::yellow_2), index_of(Card::green_1)) == 14);
 static_assert(card_kinds == index_of(Card::ivanhoe) + 1);
-
-}  // namespace check
 
 }  // namespace tiltyard::ivanhoe

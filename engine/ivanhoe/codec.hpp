@@ -1,9 +1,10 @@
-// Bits of Ivanhoe's values, and the check that a position can be.
+// Ivanhoe as bits, the same on every machine.
+//
+// Everything read is checked: what comes without a fault is a value that the rules could have led
+// to.
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 
 #include "core/codec.hpp"
 #include "ivanhoe/events.hpp"
@@ -12,31 +13,16 @@
 
 namespace tiltyard::ivanhoe {
 
-// What keeps a position from being one. `turn`, `to_act`, `pending`, `winner`, `colour`: does not
-// fit the phase.
-enum class Flaw : std::uint8_t {
-  none,
-  card_count,
-  action_in_display,
-  two_maidens,
-  cards_of_withdrawn,  // before one who has left
-  tokens,
-  players_in,  // too few for this decision, or too many
-  turn,
-  to_act,
-  pending,
-  winner,
-  colour,
-  no_move,  // the decision would not be asked, or has no answer
-};
-
-// Fills in what follows from the piles and hands: hand sizes, sums, Maidens. For whoever puts a
-// state together.
-void complete(State& state);
-
-// Whether the rules know what to do from here. Everything else in it was checked to be in range;
-// seats past the players have nothing.
-Flaw flaw_of(const State& state);
+template <class Archive>
+void fields(Archive& archive, ValueOf<State> auto& state);
+template <class Archive>
+void fields(Archive& archive, ValueOf<View> auto& view);
+template <class Archive>
+void fields(Archive& archive, ValueOf<Move> auto& move);
+template <class Archive>
+void fields(Archive& archive, ValueOf<Event> auto& event);
+template <class Archive>
+void fields(Archive& archive, ValueOf<Memory> auto& memory);
 
 // Longest encodings, in bits. A state: each of the 110 cards in a pile or the deck costs 6, in a
 // hand less.
@@ -49,17 +35,5 @@ inline constexpr std::size_t state_bits =
 inline constexpr std::size_t memory_bits = 5 + 9 * Memory::capacity;
 inline constexpr std::size_t max_state_bytes = (state_bits + 7) / 8;
 inline constexpr std::size_t max_memory_bytes = (memory_bits * max_players + 7) / 8;
-
-// Decoding checks everything: what it returns is a value that the rules could have led to.
-void encode(const State& state, BitWriter& writer);
-std::optional<State> decode_state(BitReader& reader);
-void encode(const View& view, BitWriter& writer);
-std::optional<View> decode_view(BitReader& reader);
-void encode(const Move& move, BitWriter& writer);
-std::optional<Move> decode_move(BitReader& reader);
-void encode(const Event& event, BitWriter& writer);
-std::optional<Event> decode_event(BitReader& reader);
-void encode(const Memory& memory, BitWriter& writer);
-std::optional<Memory> decode_memory(BitReader& reader);
 
 }  // namespace tiltyard::ivanhoe

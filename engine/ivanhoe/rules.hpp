@@ -5,6 +5,7 @@
 
 #include "core/game.hpp"
 #include "ivanhoe/codec.hpp"
+#include "ivanhoe/consistency.hpp"
 #include "ivanhoe/events.hpp"
 #include "ivanhoe/knowledge.hpp"
 #include "ivanhoe/moves.hpp"
@@ -70,25 +71,6 @@ struct Rules {
     return table.winner == seat ? Outcome::won : Outcome::lost;
   }
   static std::int32_t worth(const View& view) { return ivanhoe::worth(view); }
-
-  static void encode(const State& state, BitWriter& writer) { ivanhoe::encode(state, writer); }
-  static std::optional<State> decode(BitReader& reader) { return decode_state(reader); }
-  static void encode_view(const View& view, BitWriter& writer) { ivanhoe::encode(view, writer); }
-  static std::optional<View> decode_view(BitReader& reader) { return ivanhoe::decode_view(reader); }
-  static void encode_move(const Move& move, BitWriter& writer) { ivanhoe::encode(move, writer); }
-  static std::optional<Move> decode_move(BitReader& reader) { return ivanhoe::decode_move(reader); }
-  static void encode_event(const Event& event, BitWriter& writer) {
-    ivanhoe::encode(event, writer);
-  }
-  static std::optional<Event> decode_event(BitReader& reader) {
-    return ivanhoe::decode_event(reader);
-  }
-  static void encode_memory(const Memory& memory, BitWriter& writer) {
-    ivanhoe::encode(memory, writer);
-  }
-  static std::optional<Memory> decode_memory(BitReader& reader) {
-    return ivanhoe::decode_memory(reader);
-  }
 };
 
 static_assert(Game<Rules>);

@@ -10,8 +10,8 @@ template <Game G>
 std::uint64_t view_number(const typename G::View& view, const typename G::Memory& memory) {
   std::array<std::uint8_t, G::max_state_bytes + G::max_memory_bytes> bytes{};
   BitWriter writer(bytes);
-  G::encode_view(view, writer);
-  G::encode_memory(memory, writer);
+  encode(view, writer);
+  encode(memory, writer);
   TILTYARD_ASSERT(writer.fits());
   const std::span<const std::uint8_t> written(bytes.data(), writer.size());
   const std::uint32_t low = crc32(written);

@@ -12,4 +12,10 @@ std::size_t place_of(const GameInfo& game) {
   return static_cast<std::size_t>(found - games().begin());
 }
 
+const GameInfo* game_of(std::uint8_t id) {
+  const auto found = std::find_if(games().begin(), games().end(),
+                                  [id](const GameInfo* game) { return game->id == id; });
+  return found == games().end() ? nullptr : *found;
+}
+
 }  // namespace tiltyard::app

@@ -71,5 +71,7 @@ std::span<const GameInfo* const> games();
 
 // The place of a game in the list.
 std::size_t place_of(const GameInfo& game);
+// The game of what was stored; none if this program does not know it.
+const GameInfo* game_of(std::uint8_t id);
 
 }  // namespace tiltyard::app

@@ -1,45 +1,58 @@
 #include "app/settings.hpp"
 
+#include "core/codec.hpp"
+
 namespace tiltyard::app {
 namespace {
 
+template <class Archive>
+void fields_of_byte(Archive& archive, auto& value, unsigned least, unsigned most) {
+  archive.number(value, 8);
+  archive.require([&] {
+    return static_cast<unsigned>(value) >= least && static_cast<unsigned>(value) <= most;
+  });
+}
+
 // Yes and no share a byte: the first settings knew one of them only.
-constexpr std::uint8_t flipped_bit = 1;
-constexpr std::uint8_t still_bit = 2;
-constexpr std::uint8_t all_bits = flipped_bit | still_bit;
+template <class Archive>
+void fields_of_flags(Archive& archive, ValueOf<Settings> auto& settings) {
+  bool still = !settings.motion;
+  unsigned others = 0;
+  archive.flag(settings.flipped);
+  archive.flag(still);
+  archive.number(others, 6);
+  archive.require([&] { return others == 0; });
+  if constexpr (Archive::reads) settings.motion = !still;
+}
+
+template <class Archive>
+void fields(Archive& archive, ValueOf<Settings> auto& settings) {
+  constexpr unsigned any = 0xFF;
+  fields_of_byte(archive, settings.language, 0, text::language_count - 1);
+  fields_of_byte(archive, settings.theme, 0, ui::chosen_theme_count - 1);
+  fields_of_byte(archive, settings.volume, 0, drivers::Tone::loudest);
+  fields_of_byte(archive, settings.brightness, 1, Settings::brightest);
+  fields_of_flags(archive, settings);
+  fields_of_byte(archive, settings.dim_seconds, 0, any);
+  fields_of_byte(archive, settings.sleep_minutes, 0, any);
+  fields_of_byte(archive, settings.speed, 0, Settings::speeds - 1);
+  fields_of_byte(archive, settings.announcement_seconds, 1, any);
+}
 
 }  // namespace
 
 std::array<std::uint8_t, settings_bytes> encode(const Settings& settings) {
-  return {static_cast<std::uint8_t>(settings.language),
-          static_cast<std::uint8_t>(settings.theme),
-          settings.volume,
-          settings.brightness,
-          static_cast<std::uint8_t>((settings.flipped ? flipped_bit : 0) |
-                                    (settings.motion ? 0 : still_bit)),
-          settings.dim_seconds,
-          settings.sleep_minutes,
-          settings.speed,
-          settings.announcement_seconds};
+  std::array<std::uint8_t, settings_bytes> bytes{};
+  BitWriter writer(bytes);
+  fields(writer, settings);
+  return bytes;
 }
 
 std::optional<Settings> decode_settings(std::span<const std::uint8_t> bytes) {
-  if (bytes.size() != settings_bytes) return std::nullopt;
-  const bool sound = bytes[0] < text::language_count && bytes[1] < ui::chosen_theme_count &&
-                     bytes[2] <= drivers::Tone::loudest && bytes[3] >= 1 &&
-                     bytes[3] <= Settings::brightest && bytes[4] <= all_bits &&
-                     bytes[7] < Settings::speeds && bytes[8] >= 1;
-  if (!sound) return std::nullopt;
-  return Settings{.language = static_cast<text::Language>(bytes[0]),
-                  .theme = static_cast<ui::Theme>(bytes[1]),
-                  .volume = bytes[2],
-                  .brightness = bytes[3],
-                  .motion = (bytes[4] & still_bit) == 0,
-                  .flipped = (bytes[4] & flipped_bit) != 0,
-                  .dim_seconds = bytes[5],
-                  .sleep_minutes = bytes[6],
-                  .speed = bytes[7],
-                  .announcement_seconds = bytes[8]};
+  BitReader reader(bytes);
+  Settings settings;
+  fields(reader, settings);
+  return reader.finished() ? std::optional(settings) : std::nullopt;
 }
 
 std::uint8_t light_level(std::uint8_t brightness) {

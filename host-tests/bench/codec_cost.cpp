@@ -38,9 +38,9 @@ bool all_come_back(const std::vector<typename G::State>& states) {
   for (const auto& state : states) {
     std::array<std::uint8_t, G::max_state_bytes> bytes{};
     BitWriter writer(bytes);
-    G::encode(state, writer);
+    encode(state, writer);
     BitReader reader(std::span<const std::uint8_t>(bytes.data(), writer.size()));
-    const auto back = G::decode(reader);
+    const auto back = decode<typename G::State>(reader);
     all = all && back.has_value() && *back == state;
   }
   return all;
@@ -61,9 +61,8 @@ extern "C" {
 }
 
 int main() {
-  const bool all =
-      trip_of_ivanhoe(played_states<ivanhoe::Rules>({5, ivanhoe::Edition::en, {}})) &&
-      trip_of_engarde(played_states<engarde::Rules>({engarde::Level::advanced, {}})) &&
-      trip_of_castles(played_states<castles::Rules>({4, 4}));
+  const bool all = trip_of_ivanhoe(played_states<ivanhoe::Rules>({5, ivanhoe::Edition::en, {}})) &&
+                   trip_of_engarde(played_states<engarde::Rules>({engarde::Level::advanced, {}})) &&
+                   trip_of_castles(played_states<castles::Rules>({4, 4}));
   return all ? 0 : 1;
 }

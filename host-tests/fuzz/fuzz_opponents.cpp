@@ -21,7 +21,7 @@ void check(std::uint8_t order, std::span<const std::uint8_t> bytes) {
   static Thinker<Opponent> thinker;
   static MoveList<Rules> list;
   BitReader reader(bytes);
-  const auto view = Rules::decode_view(reader);
+  const auto view = decode<typename Rules::View>(reader);
   if (!view.has_value() || Rules::to_act(view->table) != view->seat) {
     return;
   }
@@ -52,7 +52,7 @@ void each_seed(const Visit& visit) {
       }
       Buffer buffer{};
       BitWriter writer(buffer);
-      N::Rules::encode_view(match.view(*match.to_act()), writer);
+      encode(match.view(*match.to_act()), writer);
       Bytes bytes{game, 0};
       bytes.insert(bytes.end(), buffer.begin(), buffer.begin() + writer.size());
       visit(bytes);

@@ -17,10 +17,10 @@ template <class Rules>
 void check_codec(const typename Rules::State& state) {
   Buffer buffer{};
   BitWriter writer(buffer);
-  Rules::encode(state, writer);
+  encode(state, writer);
   TILTYARD_ASSERT(writer.fits());
   BitReader reader(std::span<const std::uint8_t>(buffer).first(writer.size()));
-  TILTYARD_ASSERT(Rules::decode(reader) == state && reader.finished());
+  TILTYARD_ASSERT(decode<typename Rules::State>(reader) == state && reader.finished());
 }
 
 template <class Rules>
@@ -29,10 +29,10 @@ void check_views(const typename Rules::State& state) {
     const auto view = Rules::view(state, seat);
     Buffer buffer{};
     BitWriter writer(buffer);
-    Rules::encode_view(view, writer);
+    encode(view, writer);
     TILTYARD_ASSERT(writer.fits());
     BitReader reader(std::span<const std::uint8_t>(buffer).first(writer.size()));
-    TILTYARD_ASSERT(Rules::decode_view(reader) == view && reader.finished());
+    TILTYARD_ASSERT(decode<typename Rules::View>(reader) == view && reader.finished());
     const std::int32_t worth = Rules::worth(view);
     TILTYARD_ASSERT(worth >= 0 && worth <= 1000);
   }
@@ -42,7 +42,7 @@ template <class Rules>
 void check(std::uint8_t choices, std::span<const std::uint8_t> bytes) {
   static MoveList<Rules> list;
   BitReader reader(bytes);
-  auto state = Rules::decode(reader);
+  auto state = decode<typename Rules::State>(reader);
   if (!state.has_value()) {
     return;
   }
@@ -76,7 +76,7 @@ void each_seed(const Visit& visit) {
       each_moment<N>(seed, [&](const auto& match, const auto& /*move*/) {
         Buffer buffer{};
         BitWriter writer(buffer);
-        N::Rules::encode(match.state(), writer);
+        encode(match.state(), writer);
         Bytes bytes{game, static_cast<std::uint8_t>(seed)};
         bytes.insert(bytes.end(), buffer.begin(), buffer.begin() + writer.size());
         visit(bytes);

@@ -42,14 +42,14 @@ inline void require(bool holds, const char* what, int line) {
 inline constexpr std::size_t scratch_bytes = 1024;
 
 // The same value after a trip through bits; and no bits are left over.
-template <class Encode, class Decode, class Value>
-void check_trip(const Value& value, Encode&& encode_value, Decode&& decode_value) {
+template <class Value>
+void check_trip(const Value& value) {
   std::array<std::uint8_t, scratch_bytes> bytes{};
   BitWriter writer(bytes);
-  encode_value(value, writer);
+  encode(value, writer);
   TILTYARD_REQUIRE(writer.fits());
   BitReader reader(std::span<const std::uint8_t>(bytes.data(), writer.size()));
-  const auto back = decode_value(reader);
+  const auto back = decode<Value>(reader);
   TILTYARD_REQUIRE(back.has_value());
   TILTYARD_REQUIRE(*back == value);
   TILTYARD_REQUIRE(reader.finished());
@@ -66,7 +66,7 @@ void check_moves(const typename G::State& state, Seat seat,
     for (auto other = one + 1; other != list.end(); ++other) {
       TILTYARD_REQUIRE(*one != *other);
     }
-    check_trip(*one, G::encode_move, G::decode_move);
+    check_trip(*one);
   }
   for (int wish_number = 0; wish_number < 8; ++wish_number) {
     // A wish near the legal ones, with one byte changed.
@@ -84,11 +84,11 @@ template <Game G>
 void check_knowledge(const typename G::State& state, Seat seat, const typename G::Memory& memory,
                      Random& random) {
   const typename G::View view = G::view(state, seat);
-  check_trip(view, G::encode_view, G::decode_view);
-  check_trip(memory, G::encode_memory, G::decode_memory);
+  check_trip(view);
+  check_trip(memory);
   const typename G::State guessed = G::guess(view, memory, random);
   TILTYARD_REQUIRE(G::view(guessed, seat) == view);
-  check_trip(guessed, G::encode, G::decode);
+  check_trip(guessed);
   const std::int32_t worth = G::worth(view);
   TILTYARD_REQUIRE(worth >= 0 && worth <= 1000);
 }
@@ -101,7 +101,7 @@ void check_events(const etl::ivector<typename G::Event>& events, std::size_t pla
     for (Seat seat = 0; seat < players; ++seat) {
       const typename G::Event seen = G::seen_by(event, seat);
       TILTYARD_REQUIRE(seen == event || seen == open);
-      check_trip(seen, G::encode_event, G::decode_event);
+      check_trip(seen);
     }
   }
 }
@@ -171,7 +171,7 @@ std::uint32_t check_random_games(const typename G::Options& options, std::uint64
       list.clear();
       G::moves(state.table, G::hand(state, *seat), list);
       check_moves<G>(state, *seat, list, chooser);
-      check_trip(state, G::encode, G::decode);
+      check_trip(state);
       const Seat watcher = static_cast<Seat>(chooser.below(options.players));
       check_knowledge<G>(state, *seat, match.memory(*seat), chooser);
       check_knowledge<G>(state, watcher, match.memory(watcher), chooser);
@@ -195,7 +195,7 @@ std::uint32_t check_random_games(const typename G::Options& options, std::uint64
         check_save(match);
       }
     }
-    check_trip(state, G::encode, G::decode);
+    check_trip(state);
     check_save(match);
     if (seed % every_undo == 0) {
       check_undo(match, states, played);

@@ -18,7 +18,7 @@ struct Deal {
 // As the journal keeps it behind a match, in the same number of bytes always. A match of before the
 // numbers has none.
 inline constexpr std::size_t deal_bytes = 9;
-void encode(const std::optional<Deal>& deal, BitWriter& writer);
-std::optional<Deal> decode_deal(BitReader& reader);
+void fields(BitWriter& writer, const std::optional<Deal>& deal);
+void fields(BitReader& reader, std::optional<Deal>& deal);
 
 }  // namespace tiltyard::app

@@ -308,9 +308,9 @@ std::size_t MatchOf<Game>::save(std::span<std::uint8_t> bytes) const {
   const std::size_t room = std::min(bytes.size(), max_save_bytes) - bytes_behind;
   const std::size_t length = flow_.save(bytes.first(room));
   BitWriter tally(bytes.subspan(length, Tally::bytes));
-  tally_.encode(tally);
+  fields(tally, tally_);
   BitWriter deal(bytes.subspan(length + Tally::bytes, deal_bytes));
-  encode(deal_, deal);
+  fields(deal, deal_);
   TILTYARD_ASSERT(tally.fits() && deal.fits());
   return length + bytes_behind;
 }
@@ -320,7 +320,8 @@ template <class Game>
 bool MatchOf<Game>::resume(std::span<const std::uint8_t> bytes) {
   if (bytes.size() >= deal_bytes) {
     BitReader reader(bytes.last(deal_bytes));
-    const std::optional<Deal> deal = decode_deal(reader);
+    std::optional<Deal> deal;
+    fields(reader, deal);
     if (reader.ok() && resume_match(bytes.first(bytes.size() - deal_bytes))) {
       deal_ = deal;
       return true;
@@ -335,7 +336,8 @@ bool MatchOf<Game>::resume_match(std::span<const std::uint8_t> bytes) {
   if (bytes.size() < Tally::bytes) return false;
   const std::span<const std::uint8_t> behind = bytes.last(Tally::bytes);
   BitReader reader(behind);
-  const Tally tally = Tally::decode(reader);
+  Tally tally;
+  fields(reader, tally);
   if (!reader.ok() || !flow_.resume(bytes.first(bytes.size() - Tally::bytes))) return false;
   tally_ = settled_tally_ = tally;
   in_records_ = tally.entered();

@@ -22,8 +22,8 @@ struct NoTally {
   static void draw_feats(const App& /*app*/, ui::Canvas& /*canvas*/, const FeatsRoom& /*room*/,
                          std::span<const std::uint16_t> /*feats*/) {}
   NoTally entered() const { return {}; }
-  void encode(BitWriter& /*writer*/) const {}
-  static NoTally decode(BitReader& /*reader*/) { return {}; }
+  template <class Archive>
+  friend void fields(Archive& /*archive*/, ValueOf<NoTally> auto& /*tally*/) {}
 };
 
 }  // namespace tiltyard::app

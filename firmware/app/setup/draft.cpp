@@ -19,7 +19,6 @@ static_assert(max_games < (1U << games_bits) && max_options < (1U << options_bit
 
 constexpr std::uint8_t fewest_wished = 2;
 constexpr std::uint8_t most_wished = max_seats;
-constexpr std::uint32_t wishes = most_wished - fewest_wished + 1;
 
 std::size_t knight_of(const PlayerName& name) {
   for (std::size_t i = 0; i < knight_count; ++i) {
@@ -28,42 +27,59 @@ std::size_t knight_of(const PlayerName& name) {
   return 0;
 }
 
-std::uint8_t read_wished(BitReader& reader) {
-  return static_cast<std::uint8_t>(reader.below(wishes) + fewest_wished);
-}
-
 // Of a game that this program does not know, or an option that has changed, nothing is taken.
-void read_choices(Draft& draft, BitReader& reader) {
-  const std::uint32_t chosen = reader.bits(id_bits);
-  draft.wished = read_wished(reader);
-  const std::uint32_t count = reader.bits(games_bits);
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const std::uint32_t id = reader.bits(id_bits);
-    const std::uint32_t options = reader.bits(options_bits);
-    const auto found = std::find_if(games().begin(), games().end(),
-                                    [id](const GameInfo* game) { return game->id == id; });
-    const auto place = static_cast<std::size_t>(found - games().begin());
-    const bool known = found != games().end();
-    if (known && id == chosen) draft.game = static_cast<std::uint8_t>(place);
-    for (std::uint32_t n = 0; n < options; ++n) {
-      const auto choice = static_cast<std::uint8_t>(reader.bits(choice_bits));
-      const bool taken =
-          known && n < (*found)->options().size() && choice < (*found)->options()[n].choices();
-      if (taken) draft.choices[place][n] = choice;
+template <class Archive>
+void fields_of_choices(Archive& archive, ValueOf<Draft> auto& draft) {
+  auto chosen = draft.info().id;
+  std::size_t count = games().size();
+  archive.number(chosen, id_bits);
+  archive.ranged(draft.wished, fewest_wished, most_wished);
+  archive.number(count, games_bits);
+  for (std::size_t i = 0; i < count; ++i) {
+    const GameInfo* game = Archive::reads ? nullptr : games()[i];
+    auto id = Archive::reads ? chosen : game->id;
+    std::size_t options = Archive::reads ? 0 : game->options().size();
+    archive.number(id, id_bits);
+    archive.number(options, options_bits);
+    if constexpr (Archive::reads) game = game_of(id);
+    const std::size_t known = game == nullptr ? 0 : game->options().size();
+    for (std::size_t n = 0; n < options; ++n) {
+      std::uint8_t choice = Archive::reads ? 0 : draft.choices[i][n];
+      archive.number(choice, choice_bits);
+      if constexpr (Archive::reads) {
+        const bool taken = n < known && choice < game->options()[n].choices();
+        if (taken) draft.choices[place_of(*game)][n] = choice;
+      }
+    }
+    if constexpr (Archive::reads) {
+      if (game != nullptr && id == chosen) draft.game = static_cast<std::uint8_t>(place_of(*game));
     }
   }
 }
 
 void read_first_format(Draft& draft, BitReader& reader) {
-  if (games().size() < first_format_games) return reader.fail();
-  draft.game = static_cast<std::uint8_t>(reader.below(first_format_games));
-  draft.wished = read_wished(reader);
+  reader.require([] { return games().size() >= first_format_games; });
+  if (!reader.ok()) return;
+  reader.below(draft.game, first_format_games);
+  reader.ranged(draft.wished, fewest_wished, most_wished);
   for (std::size_t i = 0; i < first_format_games; ++i) {
     const auto options = games()[i]->options();
     for (std::size_t n = 0; n < options.size(); ++n) {
-      draft.choices[i][n] = static_cast<std::uint8_t>(reader.below(options[n].choices()));
+      reader.below(draft.choices[i][n], options[n].choices());
     }
   }
+}
+
+// Whether these could sit down to a match, and can be told apart.
+bool can_play(const Draft& draft) {
+  for (Seat seat = 0; seat < max_seats; ++seat) {
+    const Player& player = draft.seating.players[seat];
+    const bool seated = seat < draft.players();
+    const bool sound = player.name.size() > 0 && player.controller != Controller::remote &&
+                       !(seated && draft.taken_for(seat, player.name));
+    if (!sound) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -163,16 +179,8 @@ std::optional<Seat> Draft::taken_for(Seat seat, const PlayerName& name) const {
 
 void encode(const Draft& draft, BitWriter& writer) {
   writer.bits(format, 8);
-  writer.bits(draft.info().id, id_bits);
-  writer.below(static_cast<std::uint32_t>(draft.wished - fewest_wished), wishes);
-  writer.bits(static_cast<std::uint32_t>(games().size()), games_bits);
-  for (std::size_t i = 0; i < games().size(); ++i) {
-    const auto options = games()[i]->options();
-    writer.bits(games()[i]->id, id_bits);
-    writer.bits(static_cast<std::uint32_t>(options.size()), options_bits);
-    for (std::size_t n = 0; n < options.size(); ++n) writer.bits(draft.choices[i][n], choice_bits);
-  }
-  encode(draft.seating, max_seats, writer);
+  fields_of_choices(writer, draft);
+  fields(writer, draft.seating, max_seats);
 }
 
 std::optional<Draft> decode_draft(BitReader& reader) {
@@ -180,18 +188,13 @@ std::optional<Draft> decode_draft(BitReader& reader) {
   BitReader ahead = reader;
   if (ahead.bits(8) == format) {
     reader = ahead;
-    read_choices(draft, reader);
+    fields_of_choices(reader, draft);
   } else {
     read_first_format(draft, reader);
   }
-  draft.seating = decode_seating(max_seats, reader);
-  for (Seat seat = 0; seat < max_seats; ++seat) {
-    const Player& player = draft.seating.players[seat];
-    const bool seated = seat < draft.players();
-    const bool sound = player.name.size() > 0 && player.controller != Controller::remote &&
-                       !(seated && draft.taken_for(seat, player.name));
-    if (!sound) reader.fail();
-  }
+  draft.seating = Seating{};
+  fields(reader, draft.seating, max_seats);
+  reader.require([&] { return can_play(draft); });
   return reader.finished() ? std::optional<Draft>(draft) : std::nullopt;
 }
 

@@ -16,7 +16,7 @@ using ivanhoe::Card;
 using ivanhoe::card_kinds;
 using ivanhoe::Colour;
 using ivanhoe::ColourSet;
-using ivanhoe::Flaw;
+using ivanhoe::Fault;
 using ivanhoe::Hand;
 using ivanhoe::max_players;
 using ivanhoe::Move;
@@ -32,7 +32,7 @@ constexpr std::array<Word, ivanhoe::phase_count> phase_words{"open",  "play",  "
                                                              "token", "prize", "over"};
 constexpr auto& colour_words = IvanhoeNotation::colour_words;
 constexpr auto& card_words = IvanhoeNotation::card_words;
-constexpr std::array<Word, 13> flaw_words{
+constexpr std::array<Word, 13> fault_words{
     "",
     "a card is missing or there too often",
     "an action lies in a display",
@@ -538,8 +538,8 @@ std::optional<State> IvanhoeNotation::read_state(JsonReader& json) {
   }
   state.secrets.random = Random::from_seed(0);
   ivanhoe::complete(state);
-  if (const Flaw flaw = ivanhoe::flaw_of(state); flaw != Flaw::none) {
-    json.fail(word_of(flaw_words, flaw));
+  if (const Fault fault = ivanhoe::check(state); fault != Fault::none) {
+    json.fail(word_of(fault_words, fault));
     return std::nullopt;
   }
   return state;

@@ -8,12 +8,6 @@ namespace {
 
 using ivanhoe::Happening;
 
-constexpr unsigned display_bits = 7;
-constexpr unsigned total_bits = 9;
-static_assert(ivanhoe::deck_cards < (1U << display_bits));
-// The printed values of all cards, which no display can hold together.
-static_assert(278 < (1U << total_bits));
-
 // Where the feats of a record stand.
 constexpr std::size_t longest_display = ivanhoe::colour_count;
 constexpr std::size_t highest_total = ivanhoe::colour_count + 1;
@@ -69,24 +63,6 @@ Tally Tally::entered() const {
     line.highest_total = 0;
   }
   return entered;
-}
-
-void Tally::encode(BitWriter& writer) const {
-  for (const Line& line : lines_) {
-    for (const std::uint8_t won : line.tournaments) writer.bits(won, 8);
-    writer.bits(line.longest_display, display_bits);
-    writer.bits(line.highest_total, total_bits);
-  }
-}
-
-Tally Tally::decode(BitReader& reader) {
-  Tally tally;
-  for (Line& line : tally.lines_) {
-    for (std::uint8_t& won : line.tournaments) won = static_cast<std::uint8_t>(reader.bits(8));
-    line.longest_display = static_cast<std::uint8_t>(reader.bits(display_bits));
-    line.highest_total = static_cast<std::uint16_t>(reader.bits(total_bits));
-  }
-  return tally;
 }
 
 }  // namespace tiltyard::app::ivanhoe_screens

@@ -25,8 +25,15 @@ class Tally {
     bool operator==(const Line&) const = default;
   };
   // As the journal keeps it, whatever the number of players.
-  static constexpr std::size_t bytes =
-      (ivanhoe::max_players * (8 * ivanhoe::colour_count + 7 + 9) + 7) / 8;
+  static constexpr unsigned won_bits = 8;
+  static constexpr unsigned display_bits = 7;
+  static constexpr unsigned total_bits = 9;
+  static_assert(ivanhoe::deck_cards < (1U << display_bits));
+  // The printed values of all cards, which no display can hold together.
+  static_assert(278 < (1U << total_bits));
+  static constexpr unsigned line_bits =
+      (won_bits * ivanhoe::colour_count) + display_bits + total_bits;
+  static constexpr std::size_t bytes = ((ivanhoe::max_players * line_bits) + 7) / 8;
 
   // Of each name: tournaments won by colour, its longest display in cards, its highest total.
   static constexpr std::array<FeatInfo, ivanhoe::colour_count + 2> feats{
@@ -46,8 +53,14 @@ class Tally {
   // What was won is in the records; a display or total may have been cut off before it was.
   Tally entered() const;
 
-  void encode(BitWriter& writer) const;
-  static Tally decode(BitReader& reader);
+  template <class Archive>
+  friend void fields(Archive& archive, ValueOf<Tally> auto& tally) {
+    for (auto& line : tally.lines_) {
+      for (auto& won : line.tournaments) archive.number(won, won_bits);
+      archive.number(line.longest_display, display_bits);
+      archive.number(line.highest_total, total_bits);
+    }
+  }
 
   bool operator==(const Tally&) const = default;
 

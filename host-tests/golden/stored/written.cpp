@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "app/player_names.hpp"
-#include "app/records.hpp"
 #include "app/settings.hpp"
 #include "app/setup/draft.hpp"
 #include "castles/rules.hpp"
@@ -35,61 +34,17 @@ Bytes written(Write&& write) {
 
 // --- A game's values ---
 
-template <class G>
-Bytes bytes_of(const typename G::State& state) {
-  return written([&](BitWriter& writer) { G::encode(state, writer); });
-}
-template <class G>
-Bytes bytes_of(const typename G::View& view) {
-  return written([&](BitWriter& writer) { G::encode_view(view, writer); });
-}
-template <class G>
-Bytes bytes_of(const typename G::Move& move) {
-  return written([&](BitWriter& writer) { G::encode_move(move, writer); });
-}
-template <class G>
-Bytes bytes_of(const typename G::Event& event) {
-  return written([&](BitWriter& writer) { G::encode_event(event, writer); });
-}
-template <class G>
-Bytes bytes_of(const typename G::Memory& memory) {
-  return written([&](BitWriter& writer) { G::encode_memory(memory, writer); });
+template <Coded Value>
+Bytes bytes_of(const Value& value) {
+  return written([&](BitWriter& writer) { encode(value, writer); });
 }
 
-template <class G, class Value>
-std::optional<Bytes> again(const std::optional<Value>& value, const BitReader& reader) {
+template <Coded Value>
+std::optional<Bytes> again(Given bytes) {
+  BitReader reader(bytes);
+  const auto value = decode<Value>(reader);
   if (!value.has_value() || !reader.finished()) return std::nullopt;
-  return bytes_of<G>(*value);
-}
-template <class G>
-std::optional<Bytes> state_again(Given bytes) {
-  BitReader reader(bytes);
-  const auto state = G::decode(reader);
-  return again<G>(state, reader);
-}
-template <class G>
-std::optional<Bytes> view_again(Given bytes) {
-  BitReader reader(bytes);
-  const auto view = G::decode_view(reader);
-  return again<G>(view, reader);
-}
-template <class G>
-std::optional<Bytes> move_again(Given bytes) {
-  BitReader reader(bytes);
-  const auto move = G::decode_move(reader);
-  return again<G>(move, reader);
-}
-template <class G>
-std::optional<Bytes> event_again(Given bytes) {
-  BitReader reader(bytes);
-  const auto event = G::decode_event(reader);
-  return again<G>(event, reader);
-}
-template <class G>
-std::optional<Bytes> memory_again(Given bytes) {
-  BitReader reader(bytes);
-  const auto memory = G::decode_memory(reader);
-  return again<G>(memory, reader);
+  return bytes_of(*value);
 }
 
 template <class G>
@@ -108,15 +63,15 @@ std::optional<Bytes> save_again(Given bytes) {
   BitWriter trailer({mended.data() + length, save_crc_bytes});
   trailer.bits(crc32(bytes.first(length)), 32);
   if (!match.load(mended)) return std::nullopt;
-  return bytes_of<G>(match);
+  return bytes_of(match);
 }
 
 template <class G>
-constexpr std::array<Kind, 6> kinds_of_game{{{"state", state_again<G>},
-                                             {"view", view_again<G>},
-                                             {"move", move_again<G>},
-                                             {"event", event_again<G>},
-                                             {"memory", memory_again<G>},
+constexpr std::array<Kind, 6> kinds_of_game{{{"state", again<typename G::State>},
+                                             {"view", again<typename G::View>},
+                                             {"move", again<typename G::Move>},
+                                             {"event", again<typename G::Event>},
+                                             {"memory", again<typename G::Memory>},
                                              {"save", save_again<G>}}};
 
 Seating some_players() {
@@ -146,29 +101,29 @@ void write_game(const typename G::Options& options, std::uint64_t seed, const Li
   };
   const auto give_events = [&] {
     for (const auto& event : match.last_events()) {
-      const Bytes bytes = bytes_of<G>(event);
+      const Bytes bytes = bytes_of(event);
       give_once("event", bytes[0] & kind_bits, bytes);
-      const Bytes open = bytes_of<G>(G::public_form(event));
+      const Bytes open = bytes_of(G::public_form(event));
       if (open != bytes) give_once("event", 0x100U + (bytes[0] & kind_bits), open);
     }
   };
   const auto give_position = [&](unsigned moves) {
     const auto phase = static_cast<unsigned>(match.table().phase);
-    give_once("state", phase, bytes_of<G>(match.state()));
+    give_once("state", phase, bytes_of(match.state()));
     const Seat seat = match.to_act().value_or(Seat{0});
-    give_once("view", phase, bytes_of<G>(match.view(seat)));
+    give_once("view", phase, bytes_of(match.view(seat)));
     const auto other = static_cast<Seat>((seat + 1) % match.players());
-    give_once("view", 0x100U + phase, bytes_of<G>(match.view(other)));
+    give_once("view", 0x100U + phase, bytes_of(match.view(other)));
     if (moves == middle || !match.to_act().has_value()) {
-      line("memory", bytes_of<G>(match.memory(seat)));
-      line("save", bytes_of<G>(match));
+      line("memory", bytes_of(match.memory(seat)));
+      line("save", bytes_of(match));
     }
   };
   give_events();
   for (unsigned moves = 0; match.to_act().has_value(); ++moves) {
     match.moves(list);
     const auto& move = list[chooser.below(static_cast<std::uint32_t>(list.size()))];
-    const Bytes bytes = bytes_of<G>(move);
+    const Bytes bytes = bytes_of(move);
     give_once("move", bytes[0] & kind_bits, bytes);
     if (moves == middle) match.announce(move);
     give_position(moves);
@@ -217,46 +172,10 @@ std::optional<Bytes> draft_again(Given bytes) {
   return draft.has_value() ? std::optional(bytes_of(*draft)) : std::nullopt;
 }
 
-Bytes bytes_of(const app::Records& records) {
-  Bytes bytes(app::Records::max_bytes);
-  bytes.resize(records.encode(bytes));
-  return bytes;
-}
-std::optional<Bytes> records_again(Given bytes) {
-  const auto records = app::Records::decode(bytes);
-  return records.has_value() ? std::optional(bytes_of(*records)) : std::nullopt;
-}
-
 using app::ivanhoe_screens::Tally;
-Bytes bytes_of(const Tally& tally) {
-  return written([&](BitWriter& writer) { tally.encode(writer); });
-}
-std::optional<Bytes> tally_again(Given bytes) {
-  BitReader reader(bytes);
-  const Tally tally = Tally::decode(reader);
-  return reader.finished() ? std::optional(bytes_of(tally)) : std::nullopt;
-}
 
-constexpr std::array<Kind, 4> kinds_of_device{{{"settings", settings_again},
-                                               {"draft", draft_again},
-                                               {"records", records_again},
-                                               {"tally", tally_again}}};
-
-app::Records some_records(std::size_t names) {
-  app::Records records;
-  for (std::size_t number = 0; number < names; ++number) {
-    app::Record& record = records.of(app::to_name(std::string("KNIGHT ") + char('A' + number)));
-    record.earlier = {static_cast<std::uint16_t>(number), 1};
-    for (std::size_t game = 0; game < app::games().size(); ++game) {
-      record.scores[game] = {app::Record::largest_count,
-                             static_cast<std::uint16_t>((game * 100) + number)};
-    }
-    for (std::size_t feat = 0; feat < record.feats.size() - 1; ++feat) {
-      record.feats[feat] = static_cast<std::uint16_t>((feat * 17) + number);
-    }
-  }
-  return records;
-}
+constexpr std::array<Kind, 3> kinds_of_device{
+    {{"settings", settings_again}, {"draft", draft_again}, {"tally", again<Tally>}}};
 
 Tally some_tally() {
   static Match<ivanhoe::Rules> match;
@@ -295,9 +214,6 @@ void write_device(const Line& line) {
   draft.choices[2] = {3};
   draft.seating.players[4].name = app::to_name("O'HARA-1");
   line("draft", bytes_of(draft));
-  line("records", bytes_of(app::Records{}));
-  line("records", bytes_of(some_records(2)));
-  line("records", bytes_of(some_records(app::Records::capacity())));
   line("tally", bytes_of(Tally{}));
   line("tally", bytes_of(some_tally()));
 }

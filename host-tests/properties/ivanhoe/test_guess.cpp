@@ -190,7 +190,7 @@ static void assert_opener_holds_one_and_fairly(const Known& known, ValueSet want
   for (std::uint32_t count = 0; count < guesses; ++count) {
     const State guessed = guess(known.view, Memory{}, random);
     TEST_ASSERT_TRUE((guessed.secrets.hands[opener].values & wanted) != 0);
-    TEST_ASSERT_EQUAL(Flaw::none, flaw_of(guessed));
+    TEST_ASSERT_EQUAL(Fault::none, check(guessed));
     ++seen[pick(guessed.secrets.hands[opener], random)];
   }
   assert_even(seen, share, "the opener's hand");
@@ -251,7 +251,7 @@ static void test_memories_that_cannot_be_are_passed_over() {
   Random random = Random::from_seed(14);
   for (int count = 0; count < 200; ++count) {
     const State guessed = guess(known.view, memory, random);
-    TEST_ASSERT_EQUAL(Flaw::none, flaw_of(guessed));
+    TEST_ASSERT_EQUAL(Fault::none, check(guessed));
     EXPECT_EQUAL(view(guessed, known.view.seat), known.view);
   }
 }

@@ -90,7 +90,7 @@ static void no_display_is_emptied_but_by_leaving(const State& state) {
 }
 
 static void every_invariant(const State& state) {
-  TILTYARD_REQUIRE(flaw_of(state) == Flaw::none);
+  TILTYARD_REQUIRE(check(state) == Fault::none);
   every_card_is_there_once(state);
   displays_are_as_they_may_be(state);
   no_display_is_emptied_but_by_leaving(state);

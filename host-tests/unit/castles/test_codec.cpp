@@ -250,7 +250,7 @@ static void test_flipped_bits_are_refused_or_another_position() {
     std::array<std::uint8_t, max_state_bytes> broken = bytes;
     broken[bit / 8] = static_cast<std::uint8_t>(broken[bit / 8] ^ (1U << (bit % 8)));
     BitReader reader(std::span<const std::uint8_t>(broken.data(), length));
-    const std::optional<State> read = decode(reader);
+    const std::optional<State> read = decode<State>(reader);
     if (!read.has_value()) {
       ++refused;
       continue;
@@ -274,12 +274,12 @@ static void test_random_bits_never_crash() {
     BitReader events(bytes);
     BitReader memories(bytes);
     BitReader moves(bytes);
-    static_cast<void>(decode(states));
-    static_cast<void>(decode_view(views));
-    static_cast<void>(decode_memory(memories));
-    static_cast<void>(decode_move(moves));
-    if (const std::optional<Event> event = decode_event(events)) {
-      properties::check_trip(*event, encode_event, decode_event);
+    static_cast<void>(decode<State>(states));
+    static_cast<void>(decode<View>(views));
+    static_cast<void>(decode<Memory>(memories));
+    static_cast<void>(decode<Move>(moves));
+    if (const std::optional<Event> event = decode<Event>(events)) {
+      properties::check_trip(*event);
     }
   }
 }
@@ -312,7 +312,7 @@ static void test_a_memory_needs_no_more_than_its_share_of_a_save() {
   std::array<std::uint8_t, max_memory_bytes> bytes{};
   BitWriter writer(bytes);
   for (unsigned seat = 0; seat < max_players; ++seat) {
-    encode_memory(memory, writer);
+    encode(memory, writer);
   }
   TEST_ASSERT_TRUE(writer.fits());
 }

@@ -50,14 +50,6 @@ tiny::Hand read_hand(JsonReader& json) {
   return hand;
 }
 
-unsigned size_of(const tiny::Hand& hand) {
-  unsigned size = 0;
-  for (const std::uint8_t count : hand.counts) {
-    size += count;
-  }
-  return size;
-}
-
 // `write_deck()` and `write_seat_hand(seat)` differ in what is hidden.
 template <class Deck, class SeatHand>
 void write_all(JsonWriter& json, const tiny::Table& table, Deck write_deck,
@@ -190,9 +182,9 @@ std::optional<tiny::State> TinyNotation::read_state(JsonReader& json) {
   }
   std::array<std::uint8_t, tiny::Rules::max_state_bytes> bytes{};
   BitWriter writer(bytes);
-  tiny::Rules::encode(state, writer);
+  encode(state, writer);
   BitReader reader(bytes);
-  return tiny::Rules::decode(reader);
+  return decode<tiny::State>(reader);
 }
 
 void TinyNotation::write_move(TextWriter& text, const tiny::Move& move) {

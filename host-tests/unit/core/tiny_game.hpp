@@ -19,6 +19,7 @@ inline constexpr std::size_t deck_cards = 12;
 inline constexpr std::size_t values = 6;  // cards are 1 to 6
 inline constexpr std::size_t seats = 4;
 inline constexpr std::uint8_t hand_size = 2;
+inline constexpr std::uint8_t copies = 2;
 
 struct Options {
   std::uint8_t players = 2;
@@ -29,6 +30,8 @@ struct Hand {
   std::array<std::uint8_t, values + 1> counts{};
   bool operator==(const Hand&) const = default;
 };
+
+unsigned size_of(const Hand& hand);
 
 struct Table {
   Options options;
@@ -62,6 +65,7 @@ struct View {
 };
 
 enum class Act : std::uint8_t { lay, look };
+inline constexpr std::size_t act_count = 2;
 
 struct Move {
   Act act = Act::lay;
@@ -74,6 +78,7 @@ struct Move {
 enum class Reason : std::uint8_t { none, not_a_move, no_such_card, looked_before, nobody_there };
 
 enum class Phrase : std::uint8_t { lays, draws, looks };
+inline constexpr std::size_t phrase_count = 3;
 
 struct Event {
   Phrase told = Phrase::lays;
@@ -90,6 +95,17 @@ struct Memory {
   std::uint8_t card = 0;
   bool operator==(const Memory&) const = default;
 };
+
+template <class Archive>
+void fields(Archive& archive, ValueOf<State> auto& state);
+template <class Archive>
+void fields(Archive& archive, ValueOf<View> auto& view);
+template <class Archive>
+void fields(Archive& archive, ValueOf<Move> auto& move);
+template <class Archive>
+void fields(Archive& archive, ValueOf<Event> auto& event);
+template <class Archive>
+void fields(Archive& archive, ValueOf<Memory> auto& memory);
 
 struct Rules {
   using Options = tiny::Options;
@@ -129,16 +145,6 @@ struct Rules {
   static State guess(const View& view, const Memory& memory, Random& random);
   static Outcome outcome(const Table& table, Seat seat);
   static std::int32_t worth(const View& view);
-  static void encode(const State& state, BitWriter& writer);
-  static std::optional<State> decode(BitReader& reader);
-  static void encode_view(const View& view, BitWriter& writer);
-  static std::optional<View> decode_view(BitReader& reader);
-  static void encode_move(const Move& move, BitWriter& writer);
-  static std::optional<Move> decode_move(BitReader& reader);
-  static void encode_event(const Event& event, BitWriter& writer);
-  static std::optional<Event> decode_event(BitReader& reader);
-  static void encode_memory(const Memory& memory, BitWriter& writer);
-  static std::optional<Memory> decode_memory(BitReader& reader);
 };
 
 static_assert(Game<Rules>);

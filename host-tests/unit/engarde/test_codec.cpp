@@ -18,7 +18,7 @@ static void expect_fault(Fault fault, const State& state) {
     BitWriter writer(bytes);
     encode(state, writer);
     BitReader reader(std::span<const std::uint8_t>(bytes.data(), writer.size()));
-    EXPECT_EQUAL(decode(reader), state);
+    EXPECT_EQUAL(decode<State>(reader), state);
     TEST_ASSERT_TRUE(reader.finished());
   }
 }
@@ -220,7 +220,7 @@ static void test_bytes_from_outside_are_never_trusted() {
       bytes[random.below(36)] ^= static_cast<std::uint8_t>(1U << random.below(8));
     }
     BitReader reader(std::span<const std::uint8_t>(bytes.data(), random.below(64)));
-    if (const std::optional<State> read = decode(reader)) {
+    if (const std::optional<State> read = decode<State>(reader)) {
       ++accepted;
       EXPECT_EQUAL(check(*read), Fault::none);
       Bytes again{};
@@ -231,13 +231,13 @@ static void test_bytes_from_outside_are_never_trusted() {
       TEST_ASSERT_FALSE(reader.ok());
     }
     BitReader events_reader(bytes);
-    static_cast<void>(decode_event(events_reader));
+    static_cast<void>(decode<Event>(events_reader));
     BitReader memory_reader(bytes);
-    static_cast<void>(decode_memory(memory_reader));
+    static_cast<void>(decode<Memory>(memory_reader));
     BitReader move_reader(bytes);
-    static_cast<void>(decode_move(move_reader));
+    static_cast<void>(decode<Move>(move_reader));
     BitReader view_reader(bytes);
-    if (const std::optional<View> seen = decode_view(view_reader)) {
+    if (const std::optional<View> seen = decode<View>(view_reader)) {
       EXPECT_EQUAL(check(guess(*seen, Memory{}, random)), Fault::none);
     }
   }

@@ -106,9 +106,8 @@ class Board {
     lay_out_the_rest();
     state.secrets.random = Random::from_seed(1);
     complete(state);
-    if (flaw_of(state) != Flaw::none) {
-      const std::string message =
-          "no position: " + std::to_string(static_cast<int>(flaw_of(state)));
+    if (check(state) != Fault::none) {
+      const std::string message = "no position: " + std::to_string(static_cast<int>(check(state)));
       TEST_FAIL_MESSAGE(message.c_str());
     }
   }
@@ -175,7 +174,7 @@ class Board {
     }
     events.clear();
     ivanhoe::play(state, move(words), &events);
-    TEST_ASSERT_EQUAL_MESSAGE(static_cast<int>(Flaw::none), static_cast<int>(flaw_of(state)),
+    TEST_ASSERT_EQUAL_MESSAGE(static_cast<int>(Fault::none), static_cast<int>(check(state)),
                               words.c_str());
     return *this;
   }

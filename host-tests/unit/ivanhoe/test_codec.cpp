@@ -22,7 +22,7 @@ static std::size_t bytes_of(const State& state, Bytes& bytes) {
 
 static std::optional<State> read_back(const Bytes& bytes, std::size_t size) {
   BitReader reader(std::span<const std::uint8_t>(bytes.data(), size));
-  const std::optional<State> state = decode_state(reader);
+  const std::optional<State> state = decode<State>(reader);
   return reader.finished() ? state : std::nullopt;
 }
 
@@ -53,7 +53,7 @@ static void test_whatever_a_flipped_bit_lets_through_is_a_position_that_can_be()
       State completed = *state;
       complete(completed);
       EXPECT_EQUAL(completed, *state);
-      TEST_ASSERT_EQUAL(Flaw::none, flaw_of(*state));
+      TEST_ASSERT_EQUAL(Fault::none, check(*state));
     }
   }
   // Random numbers, tokens and counters of the turn may be others; cards may not.
@@ -76,16 +76,16 @@ static void test_random_numbers_that_never_come_are_refused() {
   TEST_ASSERT_FALSE(read_back(bytes, size).has_value());
 }
 
-static void assert_flaw(Flaw flaw, void (*change)(State&)) {
+static void assert_fault(Fault fault, void (*change)(State&)) {
   State state = a_busy_table().state;
   change(state);
   complete(state);
-  TEST_ASSERT_EQUAL(static_cast<int>(flaw), static_cast<int>(flaw_of(state)));
+  TEST_ASSERT_EQUAL(static_cast<int>(fault), static_cast<int>(check(state)));
 }
 
 // IV-14, IV-20, IV-80 to IV-82: how many are in while each decision stands open.
 static void test_each_decision_is_open_with_so_many_in() {
-  assert_flaw(Flaw::players_in, [](State& state) {  // a tournament opens with all in
+  assert_fault(Fault::players_in, [](State& state) {  // a tournament opens with all in
     state.table.phase = Phase::open;
     state.table.colour = Colour::none;
     state.table.in = SeatSet::only(0).with(1);
@@ -94,40 +94,40 @@ static void test_each_decision_is_open_with_so_many_in() {
     State state = a_busy_table().state;
     state.table.phase = phase;
     state.table.in = SeatSet::only(state.table.turn);
-    EXPECT_EQUAL(flaw_of(state), Flaw::players_in);
+    EXPECT_EQUAL(check(state), Fault::players_in);
   }
   for (const Phase phase : {Phase::token, Phase::prize, Phase::over}) {
     State state = a_busy_table().state;
     state.table.phase = phase;
     state.table.in = SeatSet::none();
-    EXPECT_EQUAL(flaw_of(state), Flaw::players_in);
+    EXPECT_EQUAL(check(state), Fault::players_in);
   }
   for (const Phase phase : {Phase::prize, Phase::over}) {
     State state = a_busy_table().state;
     state.table.phase = phase;
     state.table.turn = 2;
     state.table.in = SeatSet::first(2);
-    EXPECT_EQUAL(flaw_of(state), Flaw::players_in);
+    EXPECT_EQUAL(check(state), Fault::players_in);
   }
 }
 
-static void test_flaws_are_named() {
-  assert_flaw(Flaw::none, [](State&) {});
-  assert_flaw(Flaw::card_count, [](State& state) { state.secrets.hands[0].add(Card::ivanhoe); });
-  assert_flaw(Flaw::action_in_display, [](State& state) {
+static void test_faults_are_named() {
+  assert_fault(Fault::none, [](State&) {});
+  assert_fault(Fault::card_count, [](State& state) { state.secrets.hands[0].add(Card::ivanhoe); });
+  assert_fault(Fault::action_in_display, [](State& state) {
     state.table.piles.push(Table::display_zone(0), byte_of(Card::shield));
   });
-  assert_flaw(Flaw::two_maidens, [](State& state) {
+  assert_fault(Fault::two_maidens, [](State& state) {
     state.table.piles.push(Table::display_zone(0), byte_of(Card::maiden));
   });
-  assert_flaw(Flaw::cards_of_withdrawn, [](State& state) { state.table.shield = 2; });
-  assert_flaw(Flaw::tokens, [](State& state) { state.table.tokens[2] = ColourSet::all(); });
-  assert_flaw(Flaw::players_in, [](State& state) { state.table.in = SeatSet::only(0); });
-  assert_flaw(Flaw::turn, [](State& state) { state.table.turn = state.table.to_act = 2; });
-  assert_flaw(Flaw::to_act, [](State& state) { state.table.to_act = 1; });
-  assert_flaw(Flaw::winner, [](State& state) { state.table.winner = 1; });
-  assert_flaw(Flaw::colour, [](State& state) { state.table.colour = Colour::none; });
-  assert_flaw(Flaw::pending, [](State& state) {
+  assert_fault(Fault::cards_of_withdrawn, [](State& state) { state.table.shield = 2; });
+  assert_fault(Fault::tokens, [](State& state) { state.table.tokens[2] = ColourSet::all(); });
+  assert_fault(Fault::players_in, [](State& state) { state.table.in = SeatSet::only(0); });
+  assert_fault(Fault::turn, [](State& state) { state.table.turn = state.table.to_act = 2; });
+  assert_fault(Fault::to_act, [](State& state) { state.table.to_act = 1; });
+  assert_fault(Fault::winner, [](State& state) { state.table.winner = 1; });
+  assert_fault(Fault::colour, [](State& state) { state.table.colour = Colour::none; });
+  assert_fault(Fault::pending, [](State& state) {
     state.table.phase = Phase::adapt;
     state.table.adapt_value = 3;
   });
@@ -143,7 +143,7 @@ static void test_events_that_make_no_sense_are_refused() {
     BitWriter writer(bytes);
     encode(each, writer);
     BitReader reader(bytes);
-    const std::optional<Event> back = decode_event(reader);
+    const std::optional<Event> back = decode<Event>(reader);
     return back.has_value() && *back == each;
   };
   TEST_ASSERT_TRUE(comes_back(event));
@@ -174,7 +174,7 @@ static void test_the_largest_hands_and_piles_fit_their_bounds() {
       board.state.secrets.deck[table.deck_size] = 0;
     }
     complete(board.state);
-    TEST_ASSERT_EQUAL(Flaw::none, flaw_of(board.state));
+    TEST_ASSERT_EQUAL(Fault::none, check(board.state));
     Bytes bytes{};
     const std::size_t size = bytes_of(board.state, bytes);
     TEST_ASSERT_LESS_OR_EQUAL(max_state_bytes, size);
@@ -226,7 +226,7 @@ int main() {
   RUN_TEST(test_whatever_a_flipped_bit_lets_through_is_a_position_that_can_be);
   RUN_TEST(test_a_state_that_is_cut_short_is_refused);
   RUN_TEST(test_random_numbers_that_never_come_are_refused);
-  RUN_TEST(test_flaws_are_named);
+  RUN_TEST(test_faults_are_named);
   RUN_TEST(test_each_decision_is_open_with_so_many_in);
   RUN_TEST(test_events_that_make_no_sense_are_refused);
   RUN_TEST(test_the_largest_hands_and_piles_fit_their_bounds);

@@ -55,7 +55,7 @@ static Board empty_deck_all_in_hands(const char* opponent) {
   }
   board.state.table.deck_size = 0;
   complete(board.state);
-  TEST_ASSERT_EQUAL(Flaw::none, flaw_of(board.state));
+  TEST_ASSERT_EQUAL(Fault::none, check(board.state));
   return board;
 }
 
