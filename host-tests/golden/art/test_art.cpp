@@ -123,7 +123,7 @@ void test_soldiers_castles_and_fencers() {
   ui::draw_fencer(sheet.canvas(), {80, 236}, 0, ui::Stance::lunge);
   ui::draw_fencer(sheet.canvas(), {130, 236}, 1, ui::Stance::hit);
   for (int value = 3; value <= 5; ++value) {
-    ui::draw_fencing_card(sheet.canvas(), {146 + (value - 3) * 31, 102}, value);
+    ui::draw_fencing_card(sheet.canvas(), ui::Point{146 + (value - 3) * 31, 102}, value);
   }
   check("soldiers", sheet);
   Sheet small({128, 64});
