@@ -32,7 +32,7 @@ class UnseenRefresh final : public Refresh {
 /// All lines of an ST7789, the shown and the others, and its two porches, in the time of one.
 inline constexpr drivers::Time lines_a_reading = 320 + 12 + 12;
 /// Clocks of panel and chip differ a little, and interrupts come late.
-inline constexpr drivers::Time refresh_margin = 300;
+inline constexpr drivers::Time refresh_margin = 150;
 
 /// How long to wait before a picture is sent that takes so long for the lines from `first` up to
 /// `end`, so that the reading and the writing do not meet: the writing stays behind this reading

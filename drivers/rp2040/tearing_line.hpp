@@ -18,6 +18,7 @@ class TearingLine final : public chips::Refresh {
 
   Pin pin_;
   chips::Reading last_{};
+  unsigned doubted_ = 0;  // edges in a row that came when none was due
 };
 
 }  // namespace tiltyard::rp2040
