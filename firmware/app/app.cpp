@@ -93,11 +93,9 @@ void App::notice_changes() {
     reader_.forget();
     key_bar_.forget();
     redraw();
+    when_still_ = nullptr;
     // What is on its way belongs to the picture that it was seen in.
-    if (motion_.begun()) {
-      motion_.cut();
-      when_still_ = nullptr;
-    }
+    if (motion_.begun()) motion_.cut();
     scenes_.top().enter(*this);
   }
 }

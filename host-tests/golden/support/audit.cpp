@@ -19,6 +19,7 @@ void Audit::set_glass(ui::Size size, int corner) {
 
 // Its corner that is nearest to the glass's is as far in as the glass is round.
 bool Audit::can_be_seen(ui::Rect inked) const {
+  if (corner_ == 0) return true;
   const int from_side = std::min(inked.x, glass_.w - inked.right());
   const int from_edge = std::min(inked.y, glass_.h - inked.bottom());
   if (from_side >= corner_ || from_edge >= corner_) return true;
