@@ -232,6 +232,10 @@ void Coach::follow(App& app) {
         app.match().flow().has_to_watch() || (stage == Stage::computer && has_written());
     if (step() != nullptr || shows || plays || app.motion().moving()) return;
   }
+  end(app);
+}
+
+void Coach::end(App& app) {
   ended_ = true;
   app.scenes().push<LessonEnd>();
 }

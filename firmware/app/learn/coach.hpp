@@ -37,6 +37,8 @@ class Coach {
 
   // From this step of a lesson on. False: the match that was on could not be put away.
   bool begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint8_t step = 0);
+  // All of it is done: shows the page of its end.
+  void end(App& app);
   // Ends the lesson where it is, and shows what can be learned.
   void leave(App& app);
 

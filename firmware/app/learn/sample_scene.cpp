@@ -2,7 +2,6 @@
 
 #include "app/app.hpp"
 #include "app/learn/lesson.hpp"
-#include "app/learn/lesson_end.hpp"
 #include "app/learn/lesson_menu.hpp"
 #include "text/learn.hpp"
 #include "text/match.hpp"
@@ -40,7 +39,7 @@ void SampleScene::go_on(App& app) {
   while (!replay_.more()) {
     const std::uint32_t first = app.match().flow().event_count();
     if (!play(app)) {
-      app.scenes().push<LessonEnd>();
+      app.coach().end(app);
       return;
     }
     replay_.begin(app, first, app.match().flow().event_count(), nullptr);
