@@ -113,7 +113,10 @@ struct Outcome {
   const text::Sentence line =
       words(CastlesScreen::castle_is, {text::name_of_castle(table.target), holder});
   set_text(canvas, room, text::view(line),
-           {.font = app.look().measures().body, .down = ui::Down::centre, .wrap = false});
+           {.font = app.look().measures().body,
+            .down = ui::Down::centre,
+            .wrap = false,
+            .smaller = app.look().measures().caption});
 }
 
 void draw_button(const App& app, ui::Canvas& canvas, Rect place, std::string_view name,

@@ -194,7 +194,6 @@ constexpr std::array ransoming{
                .squire = "pay He;pay Fl;done"},
     LessonStep{.words = {"He pays two cards for it. Accept with A.",
                          "Il paie deux cartes. Acceptez avec A.", "Paga due carte. Accetta con A."},
-               .about = buttons,
                .moves = "accept"},
     LessonStep{.words = {"Two more soldiers for you, and his banner is free again.",
                          "Deux soldats de plus, et sa bannière est libre.",
