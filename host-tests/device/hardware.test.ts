@@ -105,7 +105,7 @@ test('behind a hub that is never silent the host finds the device', () => {
 });
 
 test('whenever the host asks for the address, no erase keeps it waiting', (t) => {
-  const delays = quick ? [0, 380, 800] : Array.from({ length: 26 }, (_, at) => at * 60);
+  const delays = quick ? [0, 420, 500] : Array.from({ length: 26 }, (_, at) => at * 60);
   for (const host_after_ms of delays) {
     const handheld = tiltyard(colour, { usb: 'terminal', conditions: { host_after_ms, flash: 'slow' } });
     handheld.run_until(() => handheld.usb.configured || handheld.usb.failed_attempts > 0, 'the host', 4000, 5);
@@ -123,7 +123,7 @@ test('a frame that is interrupted at any moment of its beginning is the same pic
   const selected = () => gpio.outputEnable && !gpio.outputValue;
   const pictures = new Map<string, ReturnType<Handheld['picture']>>();
   let tried = 0;
-  const cycles = Array.from({ length: quick ? 24 : 160 }, (_, at) => at * (quick ? 331 : 53));
+  const cycles = Array.from({ length: quick ? 24 : 160 }, (_, at) => at * (quick ? 997 : 151));
   for (const cycle of cycles) {
     const key = tried++ % 2 === 0 ? 'down' : 'up';
     handheld.press(key);
