@@ -146,6 +146,7 @@ bool Coach::leads_back(const App& app) const {
 
 bool Coach::holds_back(App& app, Act act) {
   asked_for_ = false;
+  was_waiting_ = on() && waits(app);
   if (!on()) return false;
   if (act == Act::menu) {
     if (!looks_elsewhere(app)) app.scenes().push<LessonMenu>();
@@ -179,7 +180,7 @@ bool Coach::holds_back(App& app, Act act) {
 void Coach::saw(App& app, Act act, Stage before) {
   if (!on() || step() == nullptr) return;
   const LessonStep& now = *step();
-  if (!accepted_ && act != Act::menu) spoken_ = spoken_ && app.match().flow().stage() != before;
+  if (was_waiting_ && !accepted_) spoken_ = spoken_ && app.match().flow().stage() != before;
   // On the way back from what the key before it opened every key is the scene's.
   const bool leads_back = pressed_ > 0 && act == now.acts.list[pressed_];
   if (!asked_for_ && (!leads_back || now.is_read() || !now.moves.empty())) return;

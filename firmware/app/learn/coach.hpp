@@ -93,6 +93,7 @@ class Coach {
   bool spoken_ = false;       // the sentence is on the screen
   bool accepted_ = false;     // the step's move is being played
   bool asked_for_ = false;    // by the step: the act that the scene has been given
+  bool was_waiting_ = false;  // for the act that the scene has been given
   bool ended_ = false;
   bool resumes_ = false;      // another match was played when this began
   std::string_view written_;  // what the others still do

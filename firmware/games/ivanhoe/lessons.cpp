@@ -310,7 +310,7 @@ constexpr std::array lessons{
     Lesson{.title = {"An action card", "Une carte action", "Una carta azione"},
            .steps = acting,
            .page = page(IvanhoeRule::actions)},
-    Lesson{.title = {"The call “Ivanhoe!”", "Le cri « Ivanhoé ! »", "Il grido «Ivanhoe!»"},
+    Lesson{.title = {"The call: Ivanhoe!", "Le cri « Ivanhoé ! »", "Il grido «Ivanhoe!»"},
            .steps = calling,
            .page = page(IvanhoeRule::answer)},
     Lesson{.title = {"Green", "Le vert", "Il verde"},
