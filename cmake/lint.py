@@ -153,11 +153,11 @@ def reformat():
 
 
 def compile_commands():
-    """Of our own sources, without the host's precompiled headers: a source includes what it uses."""
+    """Of our own sources, without the host's precompiled headers (a source includes what it uses) and what only GCC knows."""
     ours = {path for path in sources() if not path.is_relative_to(ROOT / "host-tests")}
     for entry in json.loads((BUILD / "compile_commands.json").read_text()):
         if Path(entry["file"]).resolve() in ours:
-            entry["command"] = re.sub(r" -Winvalid-pch| -include \S+/cmake_pch\.hxx", "", entry["command"])
+            entry["command"] = re.sub(r" -Winvalid-pch| -include \S+/cmake_pch\.hxx| -fno-canonical-system-headers", "", entry["command"])
             yield entry
 
 

@@ -97,7 +97,8 @@ class Match {
     if (past_.full()) {
       forget_oldest();
     }
-    past_.push_back({move, event_count_});
+    // What was noted since it was announced stands behind it.
+    past_.push_back({move, event_count_ - notes_});
     announced_.reset();
     const std::optional<Seat> actor = to_act();
     advance(now_, move);
