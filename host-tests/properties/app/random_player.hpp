@@ -183,6 +183,8 @@ class Onlooker {
   bool sees_nothing_hidden(Random& random) {
     app::App& app = device_.app();
     device_.draw();
+    // What is on its way may end in a move, which belongs to one truth.
+    if (app.motion().moving()) return true;
     if (app.private_on_screen()) return same_for(app.scenes().guard()->owner(), random);
     // Two seats' guesses between them deal every hand anew.
     const auto players = static_cast<std::uint32_t>(app.match().flow().players());
