@@ -82,7 +82,8 @@ void draw_display(const App& app, Canvas& canvas, Rect room, const Table& table,
                   const Marks& marks) {
   const int cards = static_cast<int>(table.display_size(seat));
   const Ink quiet = Ink::oak;
-  const ui::TextStyle small{.font = &ui::font_small, .ink = quiet, .down = ui::Down::centre};
+  const ui::TextStyle small{
+      .font = &ui::font_small, .ink = quiet, .down = ui::Down::centre, .smaller = &ui::font_tiny};
   if (cards == 0) {
     if (!table.in.has(seat)) set_text(canvas, room, app.words()(IvanhoeScreen::out), small);
     return;
