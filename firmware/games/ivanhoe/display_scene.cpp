@@ -44,7 +44,7 @@ void draw_all_cards(const App& app, Canvas& canvas, Rect room, const Table& tabl
     const std::string_view letter = text::suit_letter(card, app.words().language());
     if (small) {
       ui::draw_card_cell(canvas, corner, card);
-      set_text(canvas, {corner.x + 13, corner.y, 8, 8}, letter,
+      set_text(canvas, {corner.x + 12, corner.y, 9, 8}, letter,
                {.font = &ui::font_tiny, .wrap = false});
     } else if (large) {
       ui::draw_card(canvas, corner, card, letter);
