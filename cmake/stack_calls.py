@@ -114,7 +114,7 @@ INTERRUPTS = [
 # Functions whose address stands in the image and is never called through: the compiler compares a vtable's entry with
 # the likely one before it calls; interrupts and what the SDK calls before and after `main` are roots, or end all.
 UNCALLED = (
-    r" tiltyard::drivers::No\w+::| tiltyard::chips::(NoLine|Oled::Commands|UnseenRefresh)::| tiltyard::chips::Bus::hertz\(| tiltyard::app::BareConsoleHost::|::~\w+\(\)$| isr_\w+$| __unhandled_user_irq$"
+    r" tiltyard::drivers::No\w+::| tiltyard::chips::(NoLine|Oled::Commands|UnseenRefresh)::| tiltyard::chips::Bus::(hertz|failed|give_up|recover)\(| tiltyard::app::BareConsoleHost::|::~\w+\(\)$| isr_\w+$| __unhandled_user_irq$"
     r"| __boot2_start__$|_rom_shim_rp2040\.S | missing_(double|float)_func_shim$| rom_funcs_lookup$| irq_add_tail_to_free_list$| tud_\w+_cb$"
     r"| stdio_usb_set_chars_available_callback$| stdio_usb_out_flush$"
 )

@@ -90,7 +90,8 @@ Time St7789::step(Time now) {
 // Lines are read in the order in which rows are sent, unless the picture lies on its side: then it
 // is torn aslant whenever it is sent.
 Time St7789::until_frame(Time now) const {
-  if ((orientation() & exchange) != 0 || bus_.hertz() == 0) return 0;
+  // Nobody sees it before the display is on.
+  if (phase_ != Phase::lit || (orientation() & exchange) != 0 || bus_.hertz() == 0) return 0;
   const unsigned first = first_line() + area_.y;
   const std::uint64_t bits = std::uint64_t{area_.width} * area_.height * bits_a_pixel;
   return until_untorn(refresh_.last(), now, first, first + area_.height,

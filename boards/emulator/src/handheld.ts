@@ -67,7 +67,7 @@ const longest_drawing_ms = 200;
 const full_hold_ms = 600;
 /** With nothing sent for so long a picture has ended; a large one is sent in two bands with a rest between them. */
 const frame_gap_ms = 6;
-const band_gap_ms = 9;
+const band_gap_ms = 14;
 const largest_in_one_band = 240 * 240;
 /** All that is sent in this time after a hold is one picture; the last of its bar may be with it. */
 const after_hold_ms = 95;
