@@ -1,6 +1,7 @@
 // The plans of a turn of Ivanhoe that the search tries.
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "ivanhoe/moves.hpp"
 #include "ivanhoe/opponent.hpp"
@@ -148,6 +149,23 @@ std::optional<Move> Opponent::follow(const Plan& plan, const Sight& sight) {
   return lead.cards == 0 ? Move::of(Verb::stay) : Move::card(lead.first);
 }
 
+namespace {
+
+// A hand has one card more than there is: the discard pile is thought to be shorter by it, where all
+// see it there, and else the deck.
+void take_from_elsewhere(Table& table, Card card) {
+  const std::span<const CardByte> pile = table.piles.of(Table::discard_zone);
+  const auto lies = std::find(pile.begin(), pile.end(), byte_of(card));
+  if (lies != pile.end()) {
+    static_cast<void>(
+        table.piles.remove(Table::discard_zone, static_cast<std::size_t>(lies - pile.begin())));
+  } else {
+    table.deck_size = static_cast<std::uint8_t>(std::max<unsigned>(table.deck_size, 1) - 1);
+  }
+}
+
+}  // namespace
+
 View as_if_asked(const View& view, const Move& announced) {
   View asked = view;
   Table& table = asked.table;
@@ -157,10 +175,9 @@ View as_if_asked(const View& view, const Move& announced) {
   --table.hand_sizes[table.turn];
   table.to_act = view.seat;
   if (!asked.hand.has(Card::ivanhoe)) {
-    // One card more in the hand than there is: the deck is thought to be shorter by it.
     asked.hand.add(Card::ivanhoe);
     ++table.hand_sizes[view.seat];
-    table.deck_size = static_cast<std::uint8_t>(std::max<unsigned>(table.deck_size, 1) - 1);
+    take_from_elsewhere(table, Card::ivanhoe);
   }
   return asked;
 }
