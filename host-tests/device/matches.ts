@@ -15,14 +15,8 @@ import { at_title, is_unkind, project, quick, reserved_stack, tell, tiltyard } f
 const native = join(project, 'host-tests', 'playthroughs', 'keys', 'golden');
 const wrong_folder = join(project, 'host-tests', 'device', 'golden');
 
-/**
- * On the PicoSystem even a whole screen that changes is to be there within a frame at 30 Hz, 33 ms. That is not so yet: from the
- * news to the turn 36 pass, to the menu 40, from the curtain to the turn 55; and behind a curtain the news are first an empty
- * page and then their first step.
- */
-const frame_limit_ms = 42;
-const opened_limit_ms = 60;
-const news_limit_ms = 100;
+/** On the PicoSystem even a whole screen that changes is there within a frame at 30 Hz. */
+const frame_limit_ms = 33;
 
 function differs(route: Route): (where: string, picture: Picture) => void {
   return (where, picture) => {
@@ -35,17 +29,10 @@ function differs(route: Route): (where: string, picture: Picture) => void {
 
 /** A slow flash takes longer than a frame for itself alone. */
 function assert_in_time(board: string, { answers }: Played, handheld: Handheld): void {
-  const limit_of = (to: string, limit: number) => (to === 'news' ? news_limit_ms : to === 'turn' ? Math.max(limit, opened_limit_ms) : Math.max(limit, frame_limit_ms));
-  const others = answers.filter(({ to }) => to !== 'news');
-  for (const { name, value, limit, worst } of figures_of(others, handheld)) {
-    assert.ok(value <= limit_of('turn', limit), `${name}: ${value} ms (${worst})`);
-  }
-  for (const { scene, to, key, milliseconds } of answers.filter(({ to }) => to === 'news')) {
-    assert.ok(milliseconds <= limit_of(to, 0), `${scene}: '${key}', then ${to}: ${milliseconds} ms`);
-  }
+  for (const { name, value, limit, worst } of figures_of(answers, handheld)) assert.ok(value <= limit, `${name}: ${value} ms (${worst})`);
   if (board !== 'picosystem') return;
   for (const { scene, to, key, milliseconds } of by_scene(answers)) {
-    assert.ok(milliseconds <= limit_of(to, 0), `${scene}: '${key}', then ${to}: ${milliseconds} ms`);
+    assert.ok(milliseconds <= frame_limit_ms, `${scene}: '${key}', then ${to}: ${milliseconds} ms`);
   }
 }
 
