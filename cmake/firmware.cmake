@@ -1,3 +1,17 @@
+# The SDK's linker script with the section of hot_code.ld behind its data.
+set(memory_map ${PICO_SDK_PATH}/src/rp2_common/pico_crt0/rp2040/memmap_default.ld)
+set(hot_code ${PROJECT_SOURCE_DIR}/cmake/hot_code.ld)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${memory_map} ${hot_code})
+file(READ ${memory_map} script)
+file(READ ${hot_code} section)
+set(before "    .tbss (NOLOAD) : {")
+string(FIND "${script}" "${before}" found)
+if(found EQUAL -1)
+  message(FATAL_ERROR "no place for the hot code in ${memory_map}")
+endif()
+string(REPLACE "${before}" "${section}${before}" script "${script}")
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/tiltyard.ld CONTENT "${script}" @ONLY)
+
 # tiltyard_prove_no_heap(<executable>): its build fails if the heap is in the image.
 function(tiltyard_prove_no_heap name)
   add_custom_command(TARGET ${name} POST_BUILD VERBATIM
@@ -25,7 +39,8 @@ function(tiltyard_firmware name)
     set(arg_STACK 0x2000)
   endif()
 
-  add_library(${name}-objects OBJECT ${arg_SOURCES})
+  add_library(${name}-objects OBJECT ${arg_SOURCES}
+    ${PROJECT_SOURCE_DIR}/drivers/rp2040/hot_code.cpp)
   target_include_directories(${name}-objects PRIVATE ${TILTYARD_BOARD_DIR})
   target_compile_definitions(${name}-objects PRIVATE
     TILTYARD_BOARD_NAME="${TILTYARD_BOARD_NAME}" ${arg_DEFINITIONS})
@@ -52,6 +67,7 @@ function(tiltyard_firmware name)
     LINKER:--emit-relocs)
   set_property(TARGET ${name} APPEND PROPERTY
     LINK_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/stack_proof.ld)
+  pico_set_linker_script(${name} ${PROJECT_BINARY_DIR}/tiltyard.ld)
   tiltyard_prove_no_heap(${name})
   tiltyard_keep_within_budget(${name})
   pico_add_map_output(${name})

@@ -18,7 +18,7 @@ if(TILTYARD_BOARD)
   target_compile_options(tiltyard_flags INTERFACE
     -fstack-usage -ffunction-sections -fdata-sections)
   target_compile_definitions(tiltyard_flags INTERFACE
-    TILTYARD_HOT_SECTION=".time_critical.tiltyard")
+    TILTYARD_HOT_SECTION=".hot_code")
 endif()
 
 if(TILTYARD_SANITIZE)

@@ -144,8 +144,8 @@ class Match {
       return std::nullopt;
     }
     NoEvents nobody;
-    static State state;  // too large for the stack of a handheld
-    state = base_.state;
+    static std::optional<State> replayed;  // too large for the stack of a handheld
+    State& state = replayed.emplace(base_.state);
     std::size_t next = 0;
     while (next + 1 < past_.size() && past_[next + 1].events_before <= event) {
       G::play(state, past_[next].move, nobody);

@@ -74,7 +74,7 @@ text::Sentence names_in_records(const App& app) {
 }
 
 // In the order of Question.
-constexpr std::array all{
+constexpr auto all = std::to_array({
     Asked{DeviceText::storage, DeviceText::storage_foreign, DeviceText::use_storage, Yes::long_hold,
           use_storage},
     Asked{DeviceText::storage, DeviceText::storage_newer, DeviceText::use_storage, Yes::long_hold,
@@ -88,7 +88,7 @@ constexpr std::array all{
           replace_match, where_match_is},
     Asked{DeviceText::take_back, DeviceText::take_back_text, DeviceText::take_back_yes, Yes::press,
           take_back, mover},
-};
+});
 
 const Asked& asked(Question question) { return all[static_cast<std::size_t>(question)]; }
 

@@ -41,7 +41,7 @@ constexpr Line sets(Common name) {
 }
 
 // Undo stays where it cannot be done, dim, so that nothing moves under the thumb.
-constexpr std::array lines{
+constexpr auto lines = std::to_array({
     Line{Common::go_on, close, always, always},
     Line{Common::table, [](App& app) { close_and(app, Act::table); }, few_keys, always},
     Line{Common::explain, [](App& app) { close_and(app, Act::explain); }, few_keys, always},
@@ -53,7 +53,7 @@ constexpr std::array lines{
     sets<Setting::language>(Common::language),
     sets<Setting::flipped>(Common::flip_screen),
     Line{Common::save_and_leave, [](App& app) { app.current_match().leave(app); }, always, always},
-};
+});
 
 using Shown = etl::vector<const Line*, lines.size()>;
 

@@ -235,9 +235,7 @@ class MatchOf final : public AnyMatch {
 template <class Game>
 void MatchOf<Game>::stand_for_lesson(std::size_t lesson, const Seating& seating) {
   if constexpr (requires { Game::lesson_position(lesson); }) {
-    static typename Rules::State state;
-    state = Game::lesson_position(lesson);
-    flow_.stand_at(state, seating);
+    flow_.stand_at(Game::lesson_position(lesson), seating);
     forget_tally();
   } else {
     TILTYARD_ASSERT(false);

@@ -38,7 +38,7 @@ constexpr std::array<Stronghold, castle_count> quiet{{
     {"FtHt"},
 }};
 
-constexpr std::array positions{
+constexpr auto positions = std::to_array({
     // Take a card.
     Position{.phase = Phase::choose, .open = "AlHe", .hands = {"AeAr", "HlFr"}, .castles = quiet},
     // Trade the other.
@@ -63,7 +63,7 @@ constexpr std::array positions{
     // Who holds a castle.
     Position{.hands = {"AlFr", "CtFl"},
              .castles = {{{"Ce", "01"}, {"FeFl", "0"}, {"Hr"}, {"CtCr", "1.0"}, {"FtHt"}}}},
-};
+});
 
 class Cards {
  public:

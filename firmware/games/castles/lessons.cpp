@@ -12,7 +12,7 @@ using text::CastlesRule;
 // Chapters have a title and a text each.
 constexpr std::uint8_t page(CastlesRule text) { return static_cast<std::uint8_t>(text) / 2; }
 
-constexpr std::array taking{
+constexpr auto taking = std::to_array({
     LessonStep{.words = {"Your turn begins with two cards turned up. One is for you.",
                          "Le tour commence par deux cartes retournées. Une est à vous.",
                          "Il turno inizia con due carte scoperte. Una è per te."},
@@ -26,9 +26,9 @@ constexpr std::array taking{
                          "On réunit des soldats pour prendre les châteaux.",
                          "Si raccolgono soldati per prendere i castelli."},
                .about = hand},
-};
+});
 
-constexpr std::array trading{
+constexpr auto trading = std::to_array({
     LessonStep{.words = {"The other card is no use to you. Offer it in trade: ask the squire.",
                          "L’autre carte ne sert à rien. Échangez-la : demandez à l’écuyer.",
                          "L’altra carta non ti serve. Scambiala: chiedi allo scudiero."},
@@ -44,9 +44,9 @@ constexpr std::array trading{
                          "Quatre archers. Une carte dont nul ne veut quitte le jeu.",
                          "Quattro arcieri. Una carta che nessuno vuole esce dal gioco."},
                .about = hand},
-};
+});
 
-constexpr std::array by_type{
+constexpr auto by_type = std::to_array({
     LessonStep{.words = {"An army shares one type or one blazon. You hold three archers.",
                          "Une armée partage un type ou un blason. Vous avez trois archers.",
                          "Un esercito ha un tipo o un blasone comune. Hai tre arcieri."},
@@ -79,9 +79,9 @@ constexpr std::array by_type{
                          "Marquez le château : plantez une bannière avec A.",
                          "Segna il castello: pianta uno stendardo con A."},
                .moves = "plant"},
-};
+});
 
-constexpr std::array by_blazon{
+constexpr auto by_blazon = std::to_array({
     LessonStep{.words = {"No three of one type here, but three eagles: a blazon serves too.",
                          "Pas trois du même type, mais trois aigles : un blason suffit.",
                          "Non tre dello stesso tipo, ma tre aquile: va bene anche così."},
@@ -109,9 +109,9 @@ constexpr std::array by_blazon{
     LessonStep{.words = {"Plant your banner with A.", "Plantez votre bannière avec A.",
                          "Pianta il tuo stendardo con A."},
                .moves = "plant"},
-};
+});
 
-constexpr std::array planting{
+constexpr auto planting = std::to_array({
     LessonStep{.words = {"One defends the first castle. Two lions take it: attack.",
                          "Un seul défend le premier château. Deux lions suffisent.",
                          "Uno solo difende il primo castello. Bastano due leoni."},
@@ -129,9 +129,9 @@ constexpr std::array planting{
                          "Votre bannière va sur la première case. Plantez-la : A.",
                          "Il tuo stendardo va sulla prima casella. Piantalo: A."},
                .moves = "plant"},
-};
+});
 
-constexpr std::array advancing{
+constexpr auto advancing = std::to_array({
     LessonStep{.words = {"Here stand two banners; the squire’s is further on, so he holds it.",
                          "Deux bannières ; celle de l’écuyer est devant : il le tient.",
                          "Due stendardi; quello dello scudiero è avanti: lo tiene lui."},
@@ -155,9 +155,9 @@ constexpr std::array advancing{
                          "La première case est libre : plantez-en une autre.",
                          "La prima casella è libera: piantane un altro."},
                .moves = "plant"},
-};
+});
 
-constexpr std::array falling{
+constexpr auto falling = std::to_array({
     LessonStep{
         .words = {"The squire’s banner stands on the last square. Behind it gapes the oubliette.",
                   "La bannière de l’écuyer est au bord. Après, c’est l’oubliette.",
@@ -183,9 +183,9 @@ constexpr std::array falling{
         .words = {"Plant another: it follows the first.", "Plantez-en une autre : elle suivra.",
                   "Piantane un altro: seguirà il primo."},
         .moves = "plant"},
-};
+});
 
-constexpr std::array ransoming{
+constexpr auto ransoming = std::to_array({
     LessonStep{.words = {"You hold a banner of the squire. He may want it back: offer it.",
                          "Vous tenez une bannière de l’écuyer. Proposez-la-lui.",
                          "Hai uno stendardo dello scudiero. Offriglielo."},
@@ -199,9 +199,9 @@ constexpr std::array ransoming{
                          "Deux soldats de plus, et sa bannière est libre.",
                          "Due soldati in più, e il suo stendardo è libero."},
                .about = hand},
-};
+});
 
-constexpr std::array holding{
+constexpr auto holding = std::to_array({
     LessonStep{.words = {"Who is furthest on holds a castle: here the squire.",
                          "Le plus avancé tient le château : ici l’écuyer.",
                          "Chi è più avanti tiene il castello: qui lo scudiero."},
@@ -220,9 +220,9 @@ constexpr std::array holding{
                .about = buttons,
                .moves = "pass",
                .acts = {Act::back}},
-};
+});
 
-constexpr std::array lessons{
+constexpr auto lessons = std::to_array({
     Lesson{.title = {"Take a card", "Prendre une carte", "Prendere una carta"},
            .steps = taking,
            .page = page(CastlesRule::turn)},
@@ -250,7 +250,7 @@ constexpr std::array lessons{
     Lesson{.title = {"Who holds a castle", "Qui tient un château", "Chi tiene un castello"},
            .steps = holding,
            .page = page(CastlesRule::holding)},
-};
+});
 static_assert(complete(lessons));
 
 }  // namespace

@@ -15,14 +15,14 @@ void say_track(etl::istring& out, text::Words /*words*/, const Seating& /*seatin
   text::append(out, tracks[choice]);
 }
 
-constexpr std::array all{
+constexpr auto all = std::to_array({
     OptionInfo{.key = "track",
                .values = tracks,
                .initial = 4 - castles::min_track,
                .name = line_of<track>,
                .say = say_track,
                .hint = line_of_all<track_hint>},
-};
+});
 
 }  // namespace
 

@@ -25,7 +25,7 @@ struct Position {
   Attack attack = {};         // waits for the learner
 };
 
-constexpr std::array positions{
+constexpr auto positions = std::to_array({
     // Distance: the bout begins.
     Position{.level = Level::basic, .squares = {1, 23}, .hands = {"12455", "12344"}, .next = "3"},
     // Move.
@@ -69,7 +69,7 @@ constexpr std::array positions{
              .next = "2",
              .out = "51",
              .deck = 1},
-};
+});
 
 class Cards {
  public:

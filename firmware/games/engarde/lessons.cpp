@@ -17,7 +17,7 @@ enum Page : std::uint8_t {
   retreating,
 };
 
-constexpr std::array about_distance{
+constexpr auto about_distance = std::to_array({
     LessonStep{.words = {"You are the fencer on the left. Reach the other and hit him.",
                          "Vous êtes l’escrimeur de gauche. Approchez l’autre et touchez-le.",
                          "Tu sei a sinistra. Avvicinati all’altro e colpiscilo."}},
@@ -33,9 +33,9 @@ constexpr std::array about_distance{
                          "Ces cinq cartes sont à vous : elles avancent, touchent et parent.",
                          "Queste cinque carte sono tue: muovono, colpiscono e parano."},
                .about = hand},
-};
+});
 
-constexpr std::array about_moving{
+constexpr auto about_moving = std::to_array({
     LessonStep{.words = {"With several people the device goes round. Your name: hold A to look.",
                          "À plusieurs, on se passe l’appareil. Votre nom : tenez A pour voir.",
                          "In più persone ci si passa il gioco. Il tuo nome: tieni premuto A."},
@@ -62,9 +62,9 @@ constexpr std::array about_moving{
                          "Après chaque tour, vous complétez à cinq cartes.",
                          "Dopo ogni turno torni a cinque carte."},
                .about = hand},
-};
+});
 
-constexpr std::array about_attacking{
+constexpr auto about_attacking = std::to_array({
     LessonStep{.words = {"A card as large as the distance hits. Now it is 8: first come nearer.",
                          "Une carte égale à la distance touche. Elle est de 8 : approchez.",
                          "Colpisce una carta pari alla distanza. Ora è 8: avvicinati."},
@@ -80,9 +80,9 @@ constexpr std::array about_attacking{
                          "La distanza è 3, e hai un 3. Attacca!"},
                .about = distance,
                .moves = "attack 1"},
-};
+});
 
-constexpr std::array about_parrying{
+constexpr auto about_parrying = std::to_array({
     LessonStep{.words = {"He attacks with a 4. In the classic game you may answer.",
                          "Il attaque avec un 4. Au niveau classique, on peut répondre.",
                          "Attacca con un 4. Nel gioco classico puoi rispondere."},
@@ -97,9 +97,9 @@ constexpr std::array about_parrying{
                          "La parata non costa il turno. Rispondi con l’altro 4!"},
                .about = hand,
                .moves = "attack 1"},
-};
+});
 
-constexpr std::array about_several{
+constexpr auto about_several = std::to_array({
     LessonStep{
         .words = {"The distance is 2, and you hold three 2s.",
                   "La distance est de 2, et vous avez trois 2.", "La distanza è 2, e hai tre 2."},
@@ -113,9 +113,9 @@ constexpr std::array about_several{
                          "Scegli un 2. {3} portano all’attacco con tre: premi A."},
                .about = choices,
                .moves = "attack 3"},
-};
+});
 
-constexpr std::array about_lunging{
+constexpr auto about_lunging = std::to_array({
     LessonStep{.words = {"Advanced: forward and attack in one turn. The distance is 5.",
                          "Avancé : avancer et attaquer au même tour. Distance : 5.",
                          "Avanzato: avanza e attacca in un turno. La distanza è 5."},
@@ -125,9 +125,9 @@ constexpr std::array about_lunging{
                          "Avanza con il 3. Resta 2: attacca con due 2."},
                .about = hand,
                .moves = "lunge 3 2"},
-};
+});
 
-constexpr std::array about_retreating{
+constexpr auto about_retreating = std::to_array({
     LessonStep{.words = {"He lunges with two 2s, and you hold none to parry.",
                          "Il se fend avec deux 2, et vous n’en avez pas pour parer.",
                          "Affonda con due 2, e tu non ne hai per parare."},
@@ -141,9 +141,9 @@ constexpr std::array about_retreating{
     LessonStep{.words = {"That was your turn, and you are safe.",
                          "C’était votre tour, et vous êtes sauf.",
                          "Era il tuo turno, e sei salvo."}},
-};
+});
 
-constexpr std::array about_the_last_card{
+constexpr auto about_the_last_card = std::to_array({
     LessonStep{.words = {"One card is left in the deck. Who draws it ends the round.",
                          "Il reste une carte au talon. Qui la pioche finit la manche.",
                          "Resta una carta nel mazzo. Chi la pesca chiude la manche."},
@@ -157,9 +157,9 @@ constexpr std::array about_the_last_card{
                          "Avanza con l’1: la distanza sarà 4, e la manche tua."},
                .about = distance,
                .moves = "forward 1"},
-};
+});
 
-constexpr std::array lessons{
+constexpr auto lessons = std::to_array({
     Lesson{
         .title = {"Distance", "La distance", "La distanza"}, .steps = about_distance, .page = aim},
     Lesson{.title = {"Move", "Se déplacer", "Muoversi"}, .steps = about_moving, .page = turn},
@@ -176,7 +176,7 @@ constexpr std::array lessons{
     Lesson{.title = {"The last card", "La dernière carte", "L’ultima carta"},
            .steps = about_the_last_card,
            .page = classic_end},
-};
+});
 static_assert(complete(lessons));
 
 }  // namespace

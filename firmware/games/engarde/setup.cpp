@@ -14,7 +14,7 @@ void say_starter(etl::istring& out, text::Words words, const Seating& seating,
   text::append(out, text::view(to_text(seating.players[choice].name)));
 }
 
-constexpr std::array all{
+constexpr auto all = std::to_array({
     OptionInfo{.key = "level",
                .values = EnGardeSetup::levels,
                .initial = static_cast<std::uint8_t>(engarde::Level::classic),
@@ -27,7 +27,7 @@ constexpr std::array all{
                .name = line_of<starter>,
                .say = say_starter,
                .hint = line_of_all<starter_hint>},
-};
+});
 
 }  // namespace
 

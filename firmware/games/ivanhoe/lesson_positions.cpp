@@ -46,7 +46,7 @@ struct Position {
 constexpr std::array<bool, colour_count> blue_and_green{false, false, true, false, true};
 constexpr std::array<bool, colour_count> all_but_blue{true, true, false, true, true};
 
-constexpr std::array positions{
+constexpr auto positions = std::to_array({
     // Open a tournament.
     Position{Colour::none,
              {red_5, green_1},
@@ -116,7 +116,7 @@ constexpr std::array positions{
               Side{{blue_2, blue_5, yellow_2, yellow_2, yellow_3, yellow_3, yellow_3, outwit}},
               Side{{blue_3, blue_3, blue_4, red_3, red_3, red_4, squire_2, squire_3}}},
              4},
-};
+});
 constexpr std::size_t first_sample = positions.size() - 1;
 // What the second sample draws after that.
 constexpr Cards next_drawn{red_4,    blue_4,   yellow_3, yellow_3, yellow_3,

@@ -14,7 +14,7 @@ constexpr std::uint8_t page(IvanhoeRule rule) { return static_cast<std::uint8_t>
 // B opens the end of the turn.
 constexpr Acts ending{Act::back};
 
-constexpr std::array opening{
+constexpr auto opening = std::to_array({
     LessonStep{.words = {"A tournament begins. Who opens it names its colour.",
                          "Un tournoi commence. Qui l’ouvre nomme sa couleur.",
                          "Inizia un torneo. Chi lo apre ne dice il colore."}},
@@ -38,9 +38,9 @@ constexpr std::array opening{
                          "L’écuyer a 4 points. Et ainsi de suite, jusqu’au dernier.",
                          "Lo scudiero ora ha 4. Si continua finché resta uno solo."},
                .about = theirs},
-};
+});
 
-constexpr std::array matching{
+constexpr auto matching = std::to_array({
     LessonStep{.words = {"This tournament is red, fought with swords.",
                          "Ce tournoi est rouge : on se bat à l’épée.",
                          "Questo torneo è rosso: si combatte con le spade."},
@@ -64,9 +64,9 @@ constexpr std::array matching{
                .moves = "stay",
                .acts = ending,
                .squire = "withdraw"},
-};
+});
 
-constexpr std::array beating{
+constexpr auto beating = std::to_array({
     LessonStep{.words = {"You have 3, to beat is 7: who stays must have more than all others.",
                          "Vous avez 3, à battre : 7. Qui reste doit avoir plus que tous.",
                          "Hai 3, da battere 7: chi resta deve avere più di tutti."},
@@ -87,9 +87,9 @@ constexpr std::array beating{
         .moves = "stay",
         .acts = ending,
         .squire = "withdraw"},
-};
+});
 
-constexpr std::array supporting{
+constexpr auto supporting = std::to_array({
     LessonStep{.words = {"You hold no blue. But Squires and Maiden fit every colour.",
                          "Vous n’avez pas de bleu. Mais les soutiens vont partout.",
                          "Non hai blu. Ma scudieri e Dama vanno con ogni colore."},
@@ -108,9 +108,9 @@ constexpr std::array supporting{
                          "Il en avait un aussi. Gardez-les : ils servent toujours.",
                          "Ne aveva uno anche lui. Tienili: servono sempre."},
                .about = theirs},
-};
+});
 
-constexpr std::array drawing{
+constexpr auto drawing = std::to_array({
     LessonStep{.words = {"7 against 4: play the red 4.", "7 contre 4 : jouez le 4 rouge.",
                          "7 contro 4: gioca il 4 rosso."},
                .about = hand,
@@ -136,9 +136,9 @@ constexpr std::array drawing{
                .moves = "stay",
                .acts = ending,
                .squire = "withdraw"},
-};
+});
 
-constexpr std::array withdrawing{
+constexpr auto withdrawing = std::to_array({
     LessonStep{.words = {"To beat is 13. It would cost more than this token is worth.",
                          "À battre : 13. Cela coûterait plus que ne vaut ce jeton.",
                          "Da battere: 13. Costerebbe più di quanto vale il gettone."},
@@ -153,9 +153,9 @@ constexpr std::array withdrawing{
                .about = mine,
                .moves = "withdraw",
                .acts = ending},
-};
+});
 
-constexpr std::array acting{
+constexpr auto acting = std::to_array({
     LessonStep{.words = {"Actions are not for your display. Riposte takes his last card.",
                          "Une action ne se pose pas. Riposte prend sa dernière carte.",
                          "Le azioni non si espongono. Risposta prende la sua ultima carta."},
@@ -176,9 +176,9 @@ constexpr std::array acting{
                .moves = "stay",
                .acts = ending,
                .squire = "withdraw"},
-};
+});
 
-constexpr std::array calling{
+constexpr auto calling = std::to_array({
     LessonStep{.words = {"You lead, but who stays plays a card each turn: the red 3.",
                          "Vous menez, mais qui reste joue à chaque tour : le 3 rouge.",
                          "Sei avanti, ma chi resta gioca ogni turno: il 3 rosso."},
@@ -200,9 +200,9 @@ constexpr std::array calling{
                          "Ici, personne d’autre ne voit. Jouez Ivanhoé : A.",
                          "Qui nessun altro vede. Gioca Ivanhoe: A."},
                .acts = {Act::accept}},
-};
+});
 
-constexpr std::array green_tournament{
+constexpr auto green_tournament = std::to_array({
     LessonStep{.words = {"Green is fought without a weapon: every card counts 1.",
                          "Le vert se joue sans arme : chaque carte vaut 1.",
                          "Nel verde si lotta senza armi: ogni carta vale 1."},
@@ -221,9 +221,9 @@ constexpr std::array green_tournament{
                .moves = "stay",
                .acts = ending,
                .squire = "withdraw"},
-};
+});
 
-constexpr std::array purple_tournament{
+constexpr auto purple_tournament = std::to_array({
     LessonStep{.words = {"Purple is the great joust: its winner takes any token he likes.",
                          "Le violet, c’est la joute : le gagnant choisit son jeton.",
                          "Viola è la giostra: chi vince prende il gettone che vuole."},
@@ -243,9 +243,9 @@ constexpr std::array purple_tournament{
                          "Gagné ! Choisissez le jeton voulu, et A.",
                          "Vinto! Scegli il gettone che vuoi, e A."},
                .moves = "take red|take blue|take yellow|take green|take purple"},
-};
+});
 
-constexpr std::array lady{
+constexpr auto lady = std::to_array({
     LessonStep{.words = {"The Maiden is worth 6. But who leaves with her gives a token back.",
                          "La Damoiselle vaut 6. Qui se retire avec elle rend un jeton.",
                          "La Dama vale 6. Ma chi si ritira con lei rende un gettone."},
@@ -260,9 +260,9 @@ constexpr std::array lady{
                          "Choisissez le jeton à rendre, et pressez A.",
                          "Scegli quale gettone rendere, e premi A."},
                .moves = "return blue|return green"},
-};
+});
 
-constexpr std::array five_colours{
+constexpr auto five_colours = std::to_array({
     LessonStep{.words = {"Five colours win the game; with four or five players, four.",
                          "Cinq couleurs gagnent ; à quatre ou cinq joueurs, quatre.",
                          "Vincono cinque colori; in quattro o cinque, quattro."},
@@ -278,7 +278,7 @@ constexpr std::array five_colours{
                .moves = "stay",
                .acts = ending,
                .squire = "withdraw"},
-};
+});
 
 constexpr std::string_view first_sample =
     "open red;play R3;stay;play R5;stay;withdraw;play R4;play R3;stay;play R5;stay;withdraw;"
@@ -288,7 +288,7 @@ constexpr std::string_view second_sample =
     "riposte 3;stay;play B5;stay;play B3;dropweapon;play G1;play G1;stay;adapt;play G1;play G1;"
     "stay;withdraw;withdraw";
 
-constexpr std::array lessons{
+constexpr auto lessons = std::to_array({
     Lesson{.title = {"Open a tournament", "Ouvrir un tournoi", "Aprire un torneo"},
            .steps = opening,
            .page = page(IvanhoeRule::opening)},
@@ -333,7 +333,7 @@ constexpr std::array lessons{
            .steps = {},
            .page = page(IvanhoeRule::actions),
            .record = second_sample},
-};
+});
 static_assert(complete(lessons));
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace {
 
 using enum text::IvanhoeSetup;
 
-constexpr std::array all{
+constexpr auto all = std::to_array({
     OptionInfo{.key = "edition",
                .values = IvanhoeSetup::editions,
                .initial = 0,
@@ -20,7 +20,7 @@ constexpr std::array all{
                .name = line_of<ties>,
                .say = say_line_of_choice<ties_out>,
                .hint = line_of_choice<ties_out_hint>},
-};
+});
 
 }  // namespace
 
