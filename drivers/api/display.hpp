@@ -67,16 +67,22 @@ using Frame = std::span<const std::uint8_t>;
 /// A screen that is given whole frames and sends what changed of them.
 class Display {
  public:
+  /// Of one frame, so many areas go over in a row.
+  static constexpr std::size_t most_areas = 16;
+
   virtual Size size() const = 0;
 
   /// False: pixels are on or off (see `Palette`).
   virtual bool colour() const = 0;
 
-  /// Begins to send `changed` of `frame` and returns. Only when not busy. The frame stays untouched
-  /// until `busy()` is false; the palette is copied. The area is clipped to the screen; an empty
-  /// one sends nothing. More than the area may be sent where the panel needs it (whole rows of
-  /// eight, pairs of pixels), always from the same frame.
-  virtual void show(Frame frame, const Palette& palette, Area changed) = 0;
+  /// Begins to send the areas `changed` of `frame`, at most `most_areas`, and returns. Only when not
+  /// busy. The frame stays untouched until `busy()` is false; palette and areas are copied. The
+  /// areas are clipped to the screen; an empty one sends nothing. More than an area may be sent
+  /// where the panel needs it (whole rows of eight, pairs of pixels), always from the same frame.
+  virtual void show(Frame frame, const Palette& palette, std::span<const Area> changed) = 0;
+  void show(Frame frame, const Palette& palette, Area changed) {
+    show(frame, palette, std::span<const Area>(&changed, 1));
+  }
 
   /// True while a frame is being sent, and while the panel starts, falls asleep or wakes.
   virtual bool busy() const = 0;

@@ -23,15 +23,22 @@ constexpr std::array<std::uint8_t, 1> display_on{0xAF};
 
 constexpr std::uint8_t low_byte(unsigned value) { return static_cast<std::uint8_t>(value); }
 
+Area in_pages(Area area) {
+  const unsigned first = area.y / page_rows;
+  const unsigned end = (area.y + area.height + page_rows - 1U) / page_rows;
+  area.y = static_cast<std::uint16_t>(first * page_rows);
+  area.height = static_cast<std::uint16_t>((end - first) * page_rows);
+  return area;
+}
+
+unsigned pages_of(const Area& area) { return area.height / page_rows; }
+
 }  // namespace
 
-void Oled::show(drivers::Frame frame, const drivers::Palette& palette, Area changed) {
-  changed = drivers::clipped(changed, options_.size);
-  if (changed.empty()) return;
-  const unsigned first_page = changed.y / page_rows;
-  const unsigned end_page = (changed.y + changed.height + page_rows - 1U) / page_rows;
-  changed.y = static_cast<std::uint16_t>(first_page * page_rows);
-  changed.height = static_cast<std::uint16_t>((end_page - first_page) * page_rows);
+void Oled::show(drivers::Frame frame, const drivers::Palette& palette,
+                std::span<const Area> changed) {
+  areas_.start(changed, options_.size, in_pages);
+  if (areas_.empty()) return;
 
   lights_ = 0;
   for (std::size_t index = 0; index < palette.size(); ++index) {
@@ -40,13 +47,11 @@ void Oled::show(drivers::Frame frame, const drivers::Palette& palette, Area chan
   frame_ = frame;
   shown_ = true;
   // The whole of it follows when the module is there again.
-  if (phase_ != Phase::lost) send_area(changed);
+  if (phase_ != Phase::lost) send_areas();
 }
 
-void Oled::send_area(Area area) {
-  const unsigned first_page = area.y / page_rows;
-  area_ = area;
-  page_ = static_cast<std::uint16_t>(first_page);
+void Oled::send_areas() {
+  page_ = 0;
   addressed_ = false;
   send(*this);
 }
@@ -162,7 +167,8 @@ void Oled::advance(Time now) {
   }
   if (resend_) {
     resend_ = false;
-    return send_area(drivers::whole(options_.size));
+    areas_.start(drivers::whole(options_.size));
+    return send_areas();
   }
   phase_ = Phase::lit;
   send_commands(display_on);
@@ -188,8 +194,12 @@ std::uint8_t Oled::first_column() const {
 }
 
 Segment Oled::next() {
-  const unsigned end = (area_.y + area_.height) / page_rows;
-  if (page_ >= end) return {};
+  if (page_ == pages_of(areas_.first())) {
+    areas_.drop_first();
+    if (areas_.empty()) return {};
+    page_ = 0;
+    addressed_ = false;
+  }
   if (!addressed_) return addresses();
   return page();
 }
@@ -197,17 +207,19 @@ Segment Oled::next() {
 Segment Oled::addresses() {
   addressed_ = true;
   const bool backward = options_.turned != flipped_;
-  const unsigned left = first_column() + area_.x;
-  const unsigned right = left + area_.width - 1U;
-  const unsigned last_page = (area_.y + area_.height) / page_rows - 1U;
+  const Area& area = areas_.first();
+  const unsigned left = first_column() + area.x;
+  const unsigned right = left + area.width - 1U;
+  const unsigned first_page = area.y / page_rows + page_;
+  const unsigned last_page = area.y / page_rows + pages_of(area) - 1U;
   const std::uint8_t columns = low_byte(columns_forward | (backward ? 1U : 0U));
   const std::uint8_t rows = backward ? rows_backward : rows_forward;
   if (chip_.windows) {
     addresses_ = {columns,         rows,        low_byte(column_window), low_byte(left),
-                  low_byte(right), page_window, low_byte(page_),         low_byte(last_page)};
+                  low_byte(right), page_window, low_byte(first_page),    low_byte(last_page)};
     return {Segment::Kind::command, addresses_};
   }
-  addresses_ = {columns, rows, low_byte(set_page | page_), low_byte(set_column_low | (left & 0xFU)),
+  addresses_ = {columns, rows, low_byte(set_page | first_page), low_byte(set_column_low | (left & 0xFU)),
                 low_byte(set_column_high | left >> 4U)};
   return {Segment::Kind::command, std::span{addresses_}.first(5)};
 }
@@ -216,9 +228,11 @@ Segment Oled::page() {
   auto& bytes = pages_[buffer_];
   buffer_ ^= 1U;
   const std::size_t stride = drivers::frame_stride(options_.size.width);
-  const std::uint8_t* top = frame_.data() + std::size_t{page_} * page_rows * stride;
-  for (std::size_t i = 0; i < area_.width; ++i) {
-    const std::size_t x = area_.x + i;
+  const Area& area = areas_.first();
+  const std::size_t first_row = area.y + std::size_t{page_} * page_rows;
+  const std::uint8_t* top = frame_.data() + first_row * stride;
+  for (std::size_t i = 0; i < area.width; ++i) {
+    const std::size_t x = area.x + i;
     const unsigned shift = x % 2 == 0 ? 4U : 0U;
     const std::uint8_t* pair = top + x / 2;
     unsigned column = 0;
@@ -229,7 +243,7 @@ Segment Oled::page() {
   }
   ++page_;
   if (!chip_.windows) addressed_ = false;
-  return {Segment::Kind::data, std::span{bytes}.first(area_.width)};
+  return {Segment::Kind::data, std::span{bytes}.first(area.width)};
 }
 
 }  // namespace tiltyard::chips

@@ -8,6 +8,7 @@
 
 #include "api/display.hpp"
 #include "api/time.hpp"
+#include "chips/areas.hpp"
 #include "chips/bus.hpp"
 
 namespace tiltyard::chips {
@@ -51,7 +52,9 @@ class Oled final : public drivers::Display, private Segments {
 
   drivers::Size size() const override { return options_.size; }
   bool colour() const override { return false; }
-  void show(drivers::Frame frame, const drivers::Palette& palette, drivers::Area changed) override;
+  using Display::show;
+  void show(drivers::Frame frame, const drivers::Palette& palette,
+            std::span<const drivers::Area> changed) override;
   bool busy() const override;
   void set_flipped(bool flipped) override { flipped_ = flipped; }
   void sleep() override;
@@ -91,7 +94,7 @@ class Oled final : public drivers::Display, private Segments {
   bool starts() const;
   void send_commands(std::span<const std::uint8_t> commands);
   void send(Segments& segments);
-  void send_area(drivers::Area area);
+  void send_areas();
   void watch(drivers::Time now);
   void lose(drivers::Time now);
   void find_again(drivers::Time now);
@@ -136,8 +139,8 @@ class Oled final : public drivers::Display, private Segments {
   static constexpr std::size_t most_columns = 132;
   drivers::Frame frame_{};
   std::uint16_t lights_ = 0;  // bit n: index n lights a pixel
-  drivers::Area area_{};      // whole pages
-  std::uint16_t page_ = 0;    // the next, of the screen
+  Areas areas_;               // each of whole pages
+  std::uint16_t page_ = 0;    // of the first area, the next
   bool addressed_ = false;    // the next page, or the window
   std::uint8_t buffer_ = 0;
   std::array<std::uint8_t, 8> addresses_{};

@@ -29,6 +29,43 @@ class UnseenRefresh final : public Refresh {
   Reading last() const override { return {}; }
 };
 
+/// Learns from the edges of a tearing-effect line when the panel reads. An edge that is told late,
+/// since flash was written or erased meanwhile, moves nothing; if that goes on, it is what was
+/// learned that is wrong, and the period is measured anew.
+class RefreshMeter {
+ public:
+  void edge(drivers::Time now) {
+    const drivers::Time since = now - last_.began;
+    if (last_.period == 0) {
+      if (since >= shortest_period && since <= longest_period) last_.period = since;
+      last_.began = now;
+      return;
+    }
+    const drivers::Time late = since % last_.period;
+    if (late < tolerance || late + tolerance > last_.period) {
+      doubted_ = 0;
+      last_.began = now;
+    } else if (++doubted_ <= most_doubted) {
+      last_.began += since - late;  // the panel goes on as before
+    } else {
+      doubted_ = 0;
+      last_ = {.began = now, .period = 0};
+    }
+  }
+
+  Reading last() const { return last_.period > 0 ? last_ : Reading{}; }
+
+ private:
+  // What a panel's settings may come to. Anything else is no refresh, or one whose edge was missed.
+  static constexpr drivers::Time shortest_period = drivers::milliseconds(10);
+  static constexpr drivers::Time longest_period = drivers::milliseconds(25);
+  static constexpr drivers::Time tolerance = 100;
+  static constexpr unsigned most_doubted = 3;
+
+  Reading last_{};
+  unsigned doubted_ = 0;  // edges in a row that came when none was due
+};
+
 /// All lines of an ST7789, the shown and the others, and its two porches, in the time of one.
 inline constexpr drivers::Time lines_a_reading = 320 + 12 + 12;
 /// Clocks of panel and chip differ a little, and interrupts come late.

@@ -36,22 +36,27 @@ constexpr std::array<std::uint8_t, 2> light_script{display_on, 0};
 constexpr std::array<std::uint8_t, 4> sleep_script{display_off, 0, sleep_in, 0};
 
 // Sent before the pixels of each frame, each with its parameters; the orientation too, so that a
-// panel that lost it by a spark finds it again.
+// panel that lost it by a spark finds it again. A further area of the frame begins with its columns.
 constexpr std::array<std::uint8_t, 4> frame_commands{memory_access, column_address, row_address,
                                                      memory_write};
+constexpr std::uint8_t further_area = 2;
+
+Area in_pairs(Area area) {
+  const auto odd = static_cast<std::uint16_t>(area.x % 2U);
+  area.x = static_cast<std::uint16_t>(area.x - odd);
+  area.width = static_cast<std::uint16_t>((area.width + odd + 1U) & ~1U);
+  return area;
+}
 
 }  // namespace
 
-void St7789::show(drivers::Frame frame, const drivers::Palette& palette, Area changed) {
-  changed = drivers::clipped(changed, options_.size);
-  if (changed.empty()) return;
-  const auto odd = static_cast<std::uint16_t>(changed.x % 2U);
-  changed.x = static_cast<std::uint16_t>(changed.x - odd);
-  changed.width = static_cast<std::uint16_t>((changed.width + odd + 1U) & ~1U);
+void St7789::show(drivers::Frame frame, const drivers::Palette& palette,
+                  std::span<const Area> changed) {
+  areas_.start(changed, options_.size, in_pairs);
+  if (areas_.empty()) return;
 
   make_pairs(palette);
   frame_ = frame;
-  area_ = changed;
   row_ = 0;
   segment_ = 0;
   shown_ = true;
@@ -92,9 +97,10 @@ Time St7789::step(Time now) {
 Time St7789::until_frame(Time now) const {
   // Nobody sees it before the display is on.
   if (phase_ != Phase::lit || (orientation() & exchange) != 0 || bus_.hertz() == 0) return 0;
-  const unsigned first = first_line() + area_.y;
-  const std::uint64_t bits = std::uint64_t{area_.width} * area_.height * bits_a_pixel;
-  return until_untorn(refresh_.last(), now, first, first + area_.height,
+  const Area hull = areas_.hull();
+  const unsigned first = first_line() + hull.y;
+  const std::uint64_t bits = areas_.pixels() * bits_a_pixel;
+  return until_untorn(refresh_.last(), now, first, first + hull.height,
                       bits * drivers::seconds(1) / bus_.hertz());
 }
 
@@ -187,10 +193,15 @@ void St7789::make_pairs(const drivers::Palette& palette) {
 }
 
 Segment St7789::next() {
-  const std::size_t number = segment_;
+  if (segment_ > 2 * (frame_commands.size() - 1)) {
+    if (row_ < areas_.first().height) return rows();
+    areas_.drop_first();
+    if (areas_.empty()) return {};
+    row_ = 0;
+    segment_ = further_area;
+  }
+  const std::size_t number = segment_++;
   const std::size_t command = number / 2;
-  if (number > 2 * (frame_commands.size() - 1)) return rows();
-  ++segment_;
   if (number % 2 == 0) {
     return {Segment::Kind::command, std::span{frame_commands}.subspan(command, 1)};
   }
@@ -210,22 +221,22 @@ void St7789::set_parameters(std::uint8_t command) {
   const unsigned side = across ? options_.size.width : options_.size.height;
   const unsigned rows_before = on_long_side ? options_.first_row : 0U;
   const unsigned offset = from_far_end ? long_side - side - rows_before : rows_before;
-  const unsigned first = offset + (across ? area_.x : area_.y);
-  const unsigned last = first + (across ? area_.width : area_.height) - 1U;
+  const Area& area = areas_.first();
+  const unsigned first = offset + (across ? area.x : area.y);
+  const unsigned last = first + (across ? area.width : area.height) - 1U;
   parameters_ = {static_cast<std::uint8_t>(first >> 8U), static_cast<std::uint8_t>(first),
                  static_cast<std::uint8_t>(last >> 8U), static_cast<std::uint8_t>(last)};
 }
 
 Segment St7789::rows() {
-  const std::size_t width = area_.width / 2U;
-  const std::size_t fitting = chunk_pixels / area_.width;
-  const std::size_t count = std::min<std::size_t>(fitting, area_.height - std::size_t{row_});
-  if (count == 0) return {};
-
+  const Area& area = areas_.first();
+  const std::size_t width = area.width / 2U;
+  const std::size_t fitting = chunk_pixels / area.width;
+  const std::size_t count = std::min<std::size_t>(fitting, area.height - std::size_t{row_});
   auto& chunk = chunks_[chunk_];
   chunk_ ^= 1U;
   const std::size_t stride = drivers::frame_stride(options_.size.width);
-  const std::uint8_t* row = frame_.data() + (std::size_t{area_.y} + row_) * stride + area_.x / 2U;
+  const std::uint8_t* row = frame_.data() + (std::size_t{area.y} + row_) * stride + area.x / 2U;
   Pair* pair = chunk.data();
   for (std::size_t y = 0; y < count; ++y, row += stride) {
     for (std::size_t x = 0; x < width; ++x) *pair++ = pairs_[row[x]];

@@ -3,9 +3,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "api/display.hpp"
 #include "api/time.hpp"
+#include "chips/areas.hpp"
 #include "chips/bus.hpp"
 #include "chips/refresh.hpp"
 #include "chips/script.hpp"
@@ -51,7 +53,9 @@ class St7789 final : public drivers::Display, private Segments {
 
   drivers::Size size() const override { return options_.size; }
   bool colour() const override { return true; }
-  void show(drivers::Frame frame, const drivers::Palette& palette, drivers::Area changed) override;
+  using Display::show;
+  void show(drivers::Frame frame, const drivers::Palette& palette,
+            std::span<const drivers::Area> changed) override;
   bool busy() const override;
   void set_flipped(bool flipped) override;
   void sleep() override;
@@ -127,9 +131,9 @@ class St7789 final : public drivers::Display, private Segments {
   drivers::Palette palette_{};
   bool pairs_made_ = false;
   drivers::Frame frame_{};
-  drivers::Area area_{};      // from an even pixel, an even number of them
-  std::uint16_t row_ = 0;     // of the area, the next to be turned
-  std::uint8_t segment_ = 0;  // of the transfer, the next to be given out
+  Areas areas_;               // each from an even pixel, an even number of them
+  std::uint16_t row_ = 0;     // of the first area, the next to be turned
+  std::uint8_t segment_ = 0;  // of what goes before its pixels, the next to be given out
   std::uint8_t chunk_ = 0;    // which of the two is filled next
   std::array<std::uint8_t, 4> parameters_{};
   std::array<std::array<Pair, chunk_pixels / 2>, 2> chunks_{};

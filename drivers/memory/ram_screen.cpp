@@ -1,5 +1,7 @@
 #include "memory/ram_screen.hpp"
 
+#include <algorithm>
+
 namespace tiltyard::memory {
 namespace {
 
@@ -17,21 +19,30 @@ RamScreen::RamScreen(drivers::Size size, bool colour, const drivers::Clock& cloc
                      std::uint32_t bits_per_second)
     : size_(size), colour_(colour), clock_(clock), bits_per_second_(bits_per_second) {}
 
-void RamScreen::show(Frame frame, const drivers::Palette& palette, Area changed) {
-  changed = drivers::clipped(changed, size_);
-  const bool part = changed != drivers::whole(size_);
+void RamScreen::show(Frame frame, const drivers::Palette& palette,
+                     std::span<const Area> changed) {
+  const bool part = changed.size() != 1 || drivers::clipped(changed[0], size_) != drivers::whole(size_);
   const bool wrong_size = frame.size() != drivers::frame_bytes(size_);
-  if (busy() || asleep_ || wrong_size || (whole_frame_due_ && part)) ++violations_;
-  if (changed.empty() || wrong_size) return;
+  const bool too_many = changed.size() > most_areas;
+  if (busy() || asleep_ || wrong_size || too_many || (whole_frame_due_ && part)) ++violations_;
+  if (wrong_size || too_many) return;
+
+  last_areas_ = {};
+  std::size_t pixels = 0;
+  for (std::size_t i = 0; i < changed.size(); ++i) {
+    const Area area = drivers::clipped(changed[i], size_);
+    last_areas_[i] = area;
+    pixels += std::size_t{area.width} * area.height;
+    copy(frame, area);
+  }
+  if (pixels == 0) return;
 
   whole_frame_due_ = false;
   palette_ = palette;
-  copy(frame, changed);
   under_way_ = frame;
   watching_ = true;
-  last_area_ = changed;
   ++frames_;
-  const std::size_t bits = std::size_t{changed.width} * changed.height * (colour_ ? 16U : 1U);
+  const std::size_t bits = pixels * (colour_ ? 16U : 1U);
   bytes_sent_ += bits / 8;
   arrives_ = clock_.now();
   if (bits_per_second_ > 0) arrives_ += bits * 1'000'000U / bits_per_second_;
@@ -49,8 +60,13 @@ void RamScreen::copy(Frame frame, Area area) {
 }
 
 bool RamScreen::frame_was_touched() const {
-  for (std::size_t y = last_area_.y; y < std::size_t{last_area_.y} + last_area_.height; ++y) {
-    for (std::size_t x = last_area_.x; x < std::size_t{last_area_.x} + last_area_.width; ++x) {
+  return std::any_of(last_areas_.begin(), last_areas_.end(),
+                     [this](Area area) { return was_touched(area); });
+}
+
+bool RamScreen::was_touched(Area area) const {
+  for (std::size_t y = area.y; y < std::size_t{area.y} + area.height; ++y) {
+    for (std::size_t x = area.x; x < std::size_t{area.x} + area.width; ++x) {
       if (index_in(under_way_, size_, x, y) != indexes_[y * size_.width + x]) return true;
     }
   }

@@ -23,7 +23,9 @@ class RamScreen final : public drivers::Display {
 
   drivers::Size size() const override { return size_; }
   bool colour() const override { return colour_; }
-  void show(drivers::Frame frame, const drivers::Palette& palette, drivers::Area changed) override;
+  using Display::show;
+  void show(drivers::Frame frame, const drivers::Palette& palette,
+            std::span<const drivers::Area> changed) override;
   bool busy() const override;
   void set_flipped(bool flipped) override;
   void sleep() override;
@@ -53,6 +55,7 @@ class RamScreen final : public drivers::Display {
  private:
   void copy(drivers::Frame frame, drivers::Area area);
   bool frame_was_touched() const;
+  bool was_touched(drivers::Area area) const;
 
   drivers::Size size_;
   bool colour_;
@@ -63,7 +66,7 @@ class RamScreen final : public drivers::Display {
   drivers::Palette palette_{};
   drivers::Frame under_way_{};
   drivers::Time arrives_ = 0;
-  drivers::Area last_area_{};
+  std::array<drivers::Area, most_areas> last_areas_{};
   std::span<std::uint8_t> record_{};
   std::size_t recorded_ = 0;
   std::uint64_t bytes_sent_ = 0;

@@ -17,8 +17,7 @@ class TearingLine final : public chips::Refresh {
   static void on_edge();
 
   Pin pin_;
-  chips::Reading last_{};
-  unsigned doubted_ = 0;  // edges in a row that came when none was due
+  chips::RefreshMeter meter_;
 };
 
 }  // namespace tiltyard::rp2040

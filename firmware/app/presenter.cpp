@@ -1,5 +1,9 @@
 #include "app/presenter.hpp"
 
+#include <array>
+
+#include "etl/vector.h"
+
 namespace tiltyard::app {
 namespace {
 
@@ -48,15 +52,23 @@ ui::Rect Presenter::band(int number) const {
 
 void Presenter::send_band(int number, ui::Theme theme) {
   damage_.compare(frame_, first_row(number), first_row(number + 1));
-  if (!display_.busy()) show(damage_.take_together(), theme);
+  if (display_.busy()) return;
+  if (const auto rect = damage_.take_together()) show(std::array{area_of(*rect)}, theme);
 }
 
-void Presenter::send(ui::Theme theme) { show(damage_.take(), theme); }
+void Presenter::send(ui::Theme theme) {
+  etl::vector<drivers::Area, drivers::Display::most_areas> areas;
+  while (!areas.full()) {
+    const auto rect = damage_.take();
+    if (!rect) break;
+    areas.push_back(area_of(*rect));
+  }
+  if (!areas.empty()) show(std::span(areas.data(), areas.size()), theme);
+}
 
-void Presenter::show(std::optional<ui::Rect> rect, ui::Theme theme) {
-  if (!rect.has_value()) return;
+void Presenter::show(std::span<const drivers::Area> areas, ui::Theme theme) {
   const ui::Theme shown = display_.colour() ? theme : ui::Theme::mono;
-  display_.show(frame_, ui::palette(shown), area_of(*rect));
+  display_.show(frame_, ui::palette(shown), areas);
 }
 
 }  // namespace tiltyard::app

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "api/display.hpp"
@@ -53,7 +52,7 @@ class Presenter {
   bool has_work() const { return stale_ || damage_.pending(); }
 
  private:
-  void show(std::optional<ui::Rect> rect, ui::Theme theme);
+  void show(std::span<const drivers::Area> areas, ui::Theme theme);
   int first_row(int band) const;
 
   drivers::Display& display_;

@@ -431,6 +431,43 @@ static void test_a_frame_that_waits_as_told_is_not_torn_and_a_whole_one_waits_3_
   }
 }
 
+// Edges of a panel that reads every `period`; of some the processor hears late.
+struct Edges {
+  chips::RefreshMeter meter;
+  drivers::Time next = 50 * period;
+
+  void come(unsigned count, drivers::Time late = 0) {
+    for (unsigned i = 0; i < count; ++i, next += period) meter.edge(next + late);
+  }
+  void assert_known() const {
+    TEST_ASSERT_EQUAL_UINT64(period, meter.last().period);
+    TEST_ASSERT_EQUAL_UINT64(next - period, meter.last().began);
+  }
+};
+
+static void test_an_edge_that_is_told_late_moves_nothing() {
+  Edges edges;
+  edges.come(2);
+  edges.assert_known();
+  edges.come(1, 3000);
+  edges.assert_known();
+  edges.next += 5 * period;  // an erase: nobody listens
+  edges.come(1, 3000);
+  edges.assert_known();
+  edges.come(1);
+  edges.assert_known();
+}
+
+// An edge that was told late while the period was measured gave one of 23.4 ms for 20.2, for good.
+static void test_a_period_that_was_measured_wrong_is_measured_anew() {
+  Edges edges;
+  edges.come(1);
+  edges.come(1, 3000);
+  TEST_ASSERT_EQUAL_UINT64(period + 3000, edges.meter.last().period);
+  edges.come(8);
+  edges.assert_known();
+}
+
 static void test_nothing_waits_for_a_refresh_that_is_not_seen_or_cannot_be_met() {
   const drivers::Time now = 20 * period;
   TEST_ASSERT_EQUAL_UINT64(0, chips::until_untorn({}, now, 0, 240, 14'746));
@@ -503,6 +540,8 @@ int main() {
   RUN_TEST(test_in_each_orientation_the_window_lies_where_the_glass_is);
   RUN_TEST(test_rows_before_the_glass_are_left_out_from_either_end);
   RUN_TEST(test_a_frame_that_waits_as_told_is_not_torn_and_a_whole_one_waits_3_ms_at_most);
+  RUN_TEST(test_an_edge_that_is_told_late_moves_nothing);
+  RUN_TEST(test_a_period_that_was_measured_wrong_is_measured_anew);
   RUN_TEST(test_nothing_waits_for_a_refresh_that_is_not_seen_or_cannot_be_met);
   RUN_TEST(test_a_lit_panel_is_busy_until_the_moment_of_its_frame_and_sends_it_then);
   RUN_TEST(test_a_panel_that_lies_on_its_side_does_not_wait);

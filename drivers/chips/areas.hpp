@@ -1,0 +1,55 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
+
+#include "api/display.hpp"
+
+namespace tiltyard::chips {
+
+/// The areas of one frame that are still to go over, one after the other.
+class Areas {
+ public:
+  /// Takes what lies on a screen of `size`, each area as `widened` makes it for the panel.
+  template <class Widen>
+  void start(std::span<const drivers::Area> areas, drivers::Size size, Widen widened) {
+    count_ = 0;
+    at_ = 0;
+    for (const drivers::Area area : areas.first(std::min(areas.size(), areas_.size()))) {
+      const drivers::Area seen = drivers::clipped(area, size);
+      if (!seen.empty()) areas_[count_++] = widened(seen);
+    }
+  }
+  void start(drivers::Area area) {
+    areas_[0] = area;
+    count_ = 1;
+    at_ = 0;
+  }
+
+  bool empty() const { return at_ == count_; }
+  const drivers::Area& first() const { return areas_[at_]; }
+  void drop_first() { ++at_; }
+
+  /// The smallest area that holds all that is left, and how many pixels that is.
+  drivers::Area hull() const {
+    drivers::Area hull{};
+    for (std::size_t i = at_; i < count_; ++i) hull = drivers::joined(hull, areas_[i]);
+    return hull;
+  }
+  std::size_t pixels() const {
+    std::size_t pixels = 0;
+    for (std::size_t i = at_; i < count_; ++i) {
+      pixels += std::size_t{areas_[i].width} * areas_[i].height;
+    }
+    return pixels;
+  }
+
+ private:
+  std::array<drivers::Area, drivers::Display::most_areas> areas_{};
+  std::size_t count_ = 0;
+  std::size_t at_ = 0;
+};
+
+}  // namespace tiltyard::chips
