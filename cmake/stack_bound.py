@@ -100,6 +100,10 @@ class Function:
     def __repr__(self):
         return self.name
 
+    def is_bridge(self):
+        """The linker's way between flash and RAM, or the compiler's from a base class to a function too far for a branch."""
+        return self.name.endswith("_veneer") or (self.name.startswith("non-virtual thunk to ") and bool(self.indirect))
+
 
 TARGET = re.compile(r"([0-9a-f]+) <")
 LITERAL = re.compile(r"\(([0-9a-f]+) <")
@@ -296,7 +300,7 @@ class Graph:
 
     def in_veneer(self, address):
         function = self.at(address)
-        return function.name.endswith("_veneer") and address < function.address + VENEER_BYTES
+        return function.is_bridge() and address < function.address + VENEER_BYTES
 
     def vtable_functions(self):
         """What stands in a vtable, by plain name."""
@@ -312,14 +316,14 @@ class Graph:
 
     def calls_of(self, function):
         calls = {self.at(address) for address in function.calls if address == function.address or self.at(address) is not function}
-        if function.name.endswith("_veneer"):
+        if function.is_bridge():
             return calls | self.behind_veneer(function)
         for at, slot in function.indirect:
             calls |= self.behind_pointer(function, slot, *self.places[at])
         return calls
 
     def behind_veneer(self, veneer):
-        """The linker's bridge between flash and RAM ends with the address that it leads to."""
+        """A bridge ends with the address that it leads to."""
         for at in range(veneer.address, veneer.address + VENEER_BYTES, 4):
             word = self.image.word(at)
             if word & 1 and word - 1 in self.functions:

@@ -74,7 +74,7 @@ RULES = [
     Rule(r"tinyusb/src/device/usbd(_control)?\.c:", r" (cdcd|vendord|resetd)_\w+$| usbd_app_driver_get_cb$"),
     Rule(r"pico_crt0/crt0\.S:\d+ _reset_handler", r" (main|runtime_init|exit)$"),
     Rule(r"pico_crt0/crt0\.S:\d+ _entry_point", r" _reset_handler$"),
-    Rule(r"pico_runtime/runtime\.c:", r" (runtime_init_\w+|first_per_core_initializer|__aeabi_\w+_init|_retrieve_unique_id_on_boot)$"),
+    Rule(r"pico_runtime/runtime\.c:", r" (runtime_init_\w+|first_per_core_initializer|__aeabi_\w+_init|_retrieve_unique_id_on_boot)$|copy_hot_code\("),
     Rule(r"pico_clib_interface/newlib_interface\.c:", r"install_etl_checks|_GLOBAL__sub_I| frame_dummy$"),
     Rule(r"register_tm_clones \|", ""),
 ]

@@ -68,7 +68,7 @@ using Frame = std::span<const std::uint8_t>;
 class Display {
  public:
   /// Of one frame, so many areas go over in a row.
-  static constexpr std::size_t most_areas = 16;
+  static constexpr std::size_t most_areas = 32;
 
   virtual Size size() const = 0;
 

@@ -219,8 +219,8 @@ Segment Oled::addresses() {
                   low_byte(right), page_window, low_byte(first_page),    low_byte(last_page)};
     return {Segment::Kind::command, addresses_};
   }
-  addresses_ = {columns, rows, low_byte(set_page | first_page), low_byte(set_column_low | (left & 0xFU)),
-                low_byte(set_column_high | left >> 4U)};
+  addresses_ = {columns, rows, low_byte(set_page | first_page),
+                low_byte(set_column_low | (left & 0xFU)), low_byte(set_column_high | left >> 4U)};
   return {Segment::Kind::command, std::span{addresses_}.first(5)};
 }
 

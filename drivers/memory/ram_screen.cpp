@@ -19,9 +19,9 @@ RamScreen::RamScreen(drivers::Size size, bool colour, const drivers::Clock& cloc
                      std::uint32_t bits_per_second)
     : size_(size), colour_(colour), clock_(clock), bits_per_second_(bits_per_second) {}
 
-void RamScreen::show(Frame frame, const drivers::Palette& palette,
-                     std::span<const Area> changed) {
-  const bool part = changed.size() != 1 || drivers::clipped(changed[0], size_) != drivers::whole(size_);
+void RamScreen::show(Frame frame, const drivers::Palette& palette, std::span<const Area> changed) {
+  const bool part =
+      changed.size() != 1 || drivers::clipped(changed[0], size_) != drivers::whole(size_);
   const bool wrong_size = frame.size() != drivers::frame_bytes(size_);
   const bool too_many = changed.size() > most_areas;
   if (busy() || asleep_ || wrong_size || too_many || (whole_frame_due_ && part)) ++violations_;

@@ -23,8 +23,8 @@ struct Deed {
   DeviceText name;
   Question question;
 };
-constexpr auto deeds = std::to_array({Deed{DeviceText::update, Question::update},
-                           Deed{DeviceText::wipe, Question::wipe}});
+constexpr auto deeds = std::to_array(
+    {Deed{DeviceText::update, Question::update}, Deed{DeviceText::wipe, Question::wipe}});
 constexpr std::size_t most_rows = setting_count + deeds.size();
 
 using Present = etl::vector<Setting, setting_count>;

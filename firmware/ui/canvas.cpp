@@ -158,19 +158,56 @@ void Canvas::disc(Point centre, int radius, Ink ink) {
   }
 }
 
+namespace {
+
+// Values of a row of a sprite, one after the other from a bit on; mirrored, from right to left. A
+// byte is read when its first value is asked for.
+class SpriteRow {
+ public:
+  SpriteRow(const Sprite& sprite, unsigned bit, bool mirrored)
+      : byte_(sprite.pixels + bit / 8U),
+        step_(mirrored ? sprite.depth : -sprite.depth),
+        top_(8 - sprite.depth),
+        mask_((1U << static_cast<unsigned>(sprite.depth)) - 1U),
+        shift_(top_ - static_cast<int>(bit % 8U)),
+        bits_(*byte_) {}
+
+  unsigned next() {
+    if (shift_ < 0) {
+      bits_ = *++byte_;
+      shift_ = top_;
+    } else if (shift_ > top_) {
+      bits_ = *--byte_;
+      shift_ = 0;
+    }
+    const unsigned value = bits_ >> static_cast<unsigned>(shift_) & mask_;
+    shift_ += step_;
+    return value;
+  }
+
+ private:
+  const std::uint8_t* byte_;
+  int step_;
+  int top_;
+  unsigned mask_;
+  int shift_;
+  unsigned bits_;
+};
+
+}  // namespace
+
 void Canvas::draw_sprite(const Sprite& sprite, Point corner, std::span<const Ink> inks,
                          bool mirrored) {
   const Rect place{corner.x, corner.y, sprite.size.w, sprite.size.h};
   const Rect seen = intersection(place, clip_);
-  const auto depth = static_cast<unsigned>(sprite.depth);
-  const unsigned mask = (1U << depth) - 1U;
+  if (seen.empty()) return;
   const int column = mirrored ? place.right() - 1 - seen.x : seen.x - place.x;
   for (int y = seen.y; y < seen.bottom(); ++y) {
-    // Of the pixel in the sprite: where its bits begin.
-    auto bit = static_cast<unsigned>((y - place.y) * sprite.size.w + column) * depth;
+    const int first = (y - place.y) * sprite.size.w + column;
+    SpriteRow row(sprite, static_cast<unsigned>(first * sprite.depth), mirrored);
     std::uint8_t* const line = pixels_ + y * stride_;
-    for (int x = seen.x; x < seen.right(); ++x, bit = mirrored ? bit - depth : bit + depth) {
-      const unsigned value = sprite.pixels[bit / 8U] >> (8U - depth - bit % 8U) & mask;
+    for (int x = seen.x; x < seen.right(); ++x) {
+      const unsigned value = row.next();
       if (value == 0) continue;
       std::uint8_t& pair = line[x / 2];
       const unsigned ink = index(inks[value - 1]);

@@ -51,9 +51,10 @@ function asked(port: number, request: Uint8Array): Promise<Buffer> {
 }
 
 async function server_target(): Promise<Target> {
-  const { server, port } = await serve(0);
+  // Before anything listens: a server that nobody closes would keep the tests from ending.
   const offered = new Set([...page_files().values()].map((path) => readFileSync(path, 'latin1')));
   for (const list of [boards_list(), files_list(), 'not found', '']) offered.add(Buffer.from(list).toString('latin1'));
+  const { server, port } = await serve(0);
   return {
     async try_one(random) {
       const path = Array.from({ length: 1 + random.below(6) }, () => one_of(random, pieces)).join('');

@@ -69,7 +69,7 @@ const full_hold_ms = 600;
 const frame_gap_ms = 6;
 const band_gap_ms = 14;
 const largest_in_one_band = 240 * 240;
-/** All that is sent in this time after a hold is one picture; the last of its bar may be with it. */
+/** What follows a hold has begun by then: the last of its bar, the picture, and what moves on that. */
 const after_hold_ms = 95;
 
 export interface KeyResponse {
@@ -751,12 +751,8 @@ export class Handheld {
     this.press(key);
     let response: KeyResponse | null = null;
     if (held) {
-      // While it is held a bar fills; what is waited for is what follows it.
       this.run(full_hold_ms);
-      const [start, bytes] = [this.now_nanos, this.bytes_sent];
-      this.run(after_hold_ms);
-      const sent = this.bytes_sent - bytes;
-      if (sent > 0) response = { milliseconds: (this.last_byte_nanos - start) / 1e6, bytes: sent, acts_on: 'hold' };
+      response = this.picture_after_hold();
     } else {
       response = this.await_picture('press', released_at);
     }
@@ -769,6 +765,29 @@ export class Handheld {
     return null;
   }
 
+  /** While a key is held a bar fills; what is waited for is what follows it, and not what moves there afterwards. */
+  private picture_after_hold(): KeyResponse | null {
+    const start = this.now_nanos;
+    const pictures: { end: number; bytes: number }[] = [];
+    for (let bytes = this.bytes_sent; this.now_nanos - start < after_hold_ms * 1e6; bytes = this.bytes_sent) {
+      this.run(0.25);
+      const sent = this.bytes_sent - bytes;
+      if (sent === 0) continue;
+      const end = this.last_byte_nanos;
+      const last = pictures.at(-1);
+      if (last === undefined || end - last.end >= this.gap_ms * 1e6) pictures.push({ end, bytes: sent });
+      else Object.assign(last, { end, bytes: last.bytes + sent });
+    }
+    const largest = Math.max(...pictures.map(({ bytes }) => bytes));
+    const picture = pictures.find(({ bytes }) => bytes >= largest / 2);
+    return picture === undefined ? null : { milliseconds: (picture.end - start) / 1e6, bytes: picture.bytes, acts_on: 'hold' };
+  }
+
+  /** With nothing sent for so long a picture has ended. */
+  private get gap_ms(): number {
+    return this.is_large ? band_gap_ms : frame_gap_ms;
+  }
+
   private get is_large(): boolean {
     const { panel } = this.board;
     return panel.kind === 'st7789' && panel.glass.width * panel.glass.height > largest_in_one_band;
@@ -779,8 +798,7 @@ export class Handheld {
     const [start, bytes] = [this.now_nanos, this.bytes_sent];
     while (this.bytes_sent === bytes && this.now_ms < until_ms) this.run(Math.min(0.5, until_ms - this.now_ms));
     if (this.bytes_sent === bytes) return null;
-    const gap_ms = this.is_large ? band_gap_ms : frame_gap_ms;
-    while (this.now_nanos - this.last_byte_nanos < gap_ms * 1e6) this.run(0.5);
+    while (this.now_nanos - this.last_byte_nanos < this.gap_ms * 1e6) this.run(0.5);
     return { milliseconds: (this.last_byte_nanos - start) / 1e6, bytes: this.bytes_sent - bytes, acts_on };
   }
 }

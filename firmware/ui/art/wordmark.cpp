@@ -112,9 +112,9 @@ constexpr auto letter_d = draw<1>(R"(
 .##..###..
 #######...)");
 
-constexpr auto word = std::to_array({letter_t.sprite(), letter_i.sprite(), letter_l.sprite(),
-                          letter_t.sprite(), letter_y.sprite(), letter_a.sprite(),
-                          letter_r.sprite(), letter_d.sprite()});
+constexpr auto word =
+    std::to_array({letter_t.sprite(), letter_i.sprite(), letter_l.sprite(), letter_t.sprite(),
+                   letter_y.sprite(), letter_a.sprite(), letter_r.sprite(), letter_d.sprite()});
 constexpr int between = 2;
 
 }  // namespace

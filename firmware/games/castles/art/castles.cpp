@@ -330,11 +330,11 @@ constexpr auto oubliette_art = draw<1>(R"(
 
 // In the order of castles::Type and castles::Blazon.
 constexpr auto type_icons = std::to_array({archer_icon_art.sprite(), crossbow_icon_art.sprite(),
-                                foot_icon_art.sprite(), horse_icon_art.sprite()});
+                                           foot_icon_art.sprite(), horse_icon_art.sprite()});
 constexpr auto blazon_icons = std::to_array({eagle_icon_art.sprite(), lion_icon_art.sprite(),
-                                  rose_icon_art.sprite(), tower_icon_art.sprite()});
+                                             rose_icon_art.sprite(), tower_icon_art.sprite()});
 constexpr auto soldiers = std::to_array({archer_tall_art.sprite(), crossbow_tall_art.sprite(),
-                              foot_tall_art.sprite(), horse_tall_art.sprite()});
+                                         foot_tall_art.sprite(), horse_tall_art.sprite()});
 
 }  // namespace
 
