@@ -56,7 +56,6 @@ RULES = [
     Rule(r"app/app\.cpp:.*\| .*deed\(\*this\)", r"games/\w+/turn\.cpp .*Turn::send\("),
     Rule(r"ui/motion\.cpp:.*journey\.draw\(", r"games/\w+/moving\.cpp "),
     Rule(r"app/console/console_commands\.hpp:.*->\*command\.run", r"app::Console<.*>::\w+\("),
-    Rule(r"bits/predefined_ops\.h:\d+ .*introsort", r"comes_before"),
     Rule(r"ui/heraldry\.cpp:.*blazon\.charge\(", r"ui/heraldry\.cpp "),
     # Nobody records what a handheld draws.
     Rule(r"ui/canvas\.[ch]pp:", ""),
@@ -82,7 +81,6 @@ RULES = [
 CUTS = [
     Cut(r"^_entry_point", r"^_reset_handler", "it is entered by the boot ROM with a stack of its own"),
     Cut(r"DeviceConsoleHost::write_public", r"DeviceConsoleHost::write_public", "it is the match's, of the same name"),
-    Cut(r"LinkSink::flush", r"LinkSink::write", "it is the link that it calls, of the same name"),
 ]
 
 REPEATS = [

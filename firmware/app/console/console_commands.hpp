@@ -320,7 +320,8 @@ template <class Named>
 void Console<Games<N...>, undo_depth>::list_moves(const GameMatch<Named>& match) {
   MoveList<typename Named::Rules>& list = new_list<Named>();
   match.moves(list);
-  std::sort(list.begin(), list.end(), comes_before<Named>);
+  std::sort(list.begin(), list.end(),
+            [](const auto& one, const auto& other) { return comes_before<Named>(one, other); });
   reply_.ok_json([&list](JsonWriter& json) {
     json.begin_array();
     for (const typename Named::Rules::Move& move : list) {

@@ -54,28 +54,38 @@ bool Decision::key(App& app, Act act) {
 
 void Decision::draw(const App& app, Canvas& canvas) const {
   const Look& look = app.look();
-  const text::Words words = app.words();
   const Table& table = app.match<IvanhoeMatch>().flow().table();
   const Seat who = table.to_act;
-  const Name name = app.roster().name(who);
-  const text::Sentence decides = words(IvanhoeScreen::decides, {name});
   const Move choice = choices_of(app)[static_cast<std::size_t>(choice_)];
-  const bool keeps = table.phase == ivanhoe::Phase::adapt;
   canvas.fill_all(Ink::parchment);
-  if (!keeps) {
-    draw_title(app, canvas, text::view(decides), who);
-    const Rect body = look.body();
-    const int row = look.small() ? 9 : 30;
-    draw_caption(app, canvas, body.top(row), words(IvanhoeScreen::which_token));
-    const Rect room = body.without_top(row + 2).top(look.small() ? 16 : 80);
-    draw_colours(app, canvas, room, table.tokens[who], table.tokens[who], choice.colour());
-    draw_caption(app, canvas, {body.x, room.bottom() + 1, body.w, look.small() ? 8 : 30},
-                 words(text::title_of(choice.colour())));
-    return;
-  }
+  if (table.phase != ivanhoe::Phase::adapt)
+    return draw_tokens_to_take(app, canvas, choice.colour());
   draw_tournament(app, canvas, table, look.small() ? who : no_seat);
   draw_strips(app, canvas, strips_room(look, table.options.players), table, who,
               {.cursor = {who, choice.mine}, .held = {}});
+  draw_question(app, canvas, choice.mine);
+}
+
+void Decision::draw_tokens_to_take(const App& app, Canvas& canvas, Colour chosen) const {
+  const Look& look = app.look();
+  const text::Words words = app.words();
+  const Table& table = app.match<IvanhoeMatch>().flow().table();
+  const Seat who = table.to_act;
+  draw_title(app, canvas, text::view(words(IvanhoeScreen::decides, {app.roster().name(who)})), who);
+  const Rect body = look.body();
+  const int row = look.small() ? 9 : 30;
+  draw_caption(app, canvas, body.top(row), words(IvanhoeScreen::which_token));
+  const Rect room = body.without_top(row + 2).top(look.small() ? 16 : 80);
+  draw_colours(app, canvas, room, table.tokens[who], table.tokens[who], chosen);
+  draw_caption(app, canvas, {body.x, room.bottom() + 1, body.w, look.small() ? 8 : 30},
+               words(text::title_of(chosen)));
+}
+
+void Decision::draw_question(const App& app, Canvas& canvas, std::uint8_t chosen) const {
+  const Look& look = app.look();
+  const text::Words words = app.words();
+  const Table& table = app.match<IvanhoeMatch>().flow().table();
+  const Seat who = table.to_act;
   const text::Sentence question = words(IvanhoeScreen::which_to_keep, {table.adapt_value});
   if (look.small()) {
     text::Sentence line;
@@ -85,11 +95,11 @@ void Decision::draw(const App& app, Canvas& canvas) const {
     return;
   }
   const Rect panel = low_panel(look, table.options.players);
-  draw_caption(app, canvas, panel.top(24).inset(8, 2), text::view(decides));
+  draw_caption(app, canvas, panel.top(24).inset(8, 2),
+               text::view(words(IvanhoeScreen::decides, {app.roster().name(who)})));
   draw_caption(app, canvas, panel.without_top(24).top(20).inset(8, 2), text::view(question));
   draw_caption(app, canvas, panel.without_top(46).top(20).inset(8, 2),
-               text::view(text::card_name(table.shown(who, choice.mine), words.language())),
-               Ink::oak);
+               text::view(text::card_name(table.shown(who, chosen), words.language())), Ink::oak);
 }
 
 ui::KeyNames Decision::key_names(const App& app) const { return {app.words()(Common::choose), {}}; }

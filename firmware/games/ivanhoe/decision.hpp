@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "app/scene.hpp"
 #include "games/ivanhoe/table_view.hpp"
 
@@ -13,6 +15,12 @@ class Decision final : public OpenScene {
   ui::KeyNames key_names(const App& app) const override;
 
  private:
+  // Not inlined: their sentences are not on the stack while the table is drawn.
+  [[gnu::noinline]] void draw_tokens_to_take(const App& app, ui::Canvas& canvas,
+                                             ivanhoe::Colour chosen) const;
+  [[gnu::noinline]] void draw_question(const App& app, ui::Canvas& canvas,
+                                       std::uint8_t chosen) const;
+
   int choice_ = 0;
 };
 

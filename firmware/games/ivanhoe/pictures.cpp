@@ -236,13 +236,8 @@ class Resolution {
         continue;
       }
       if (event.happening == Happening::calls) continue;
-      const SeatNames names(app_);
-      text::Sentence line;
-      text::tell(event, names.language(), names.views(), line);
-      const ui::TextStyle style{.font = look.measures().body};
-      const int need = ui::measure(text::view(line), style, left.w).h;
+      const int need = tell(canvas, left, event);
       if (need > left.h) break;
-      set_text(canvas, left.top(need), text::view(line), style);
       left = left.without_top(need + (small ? 0 : 4));
       told = true;
     }
@@ -260,7 +255,19 @@ class Resolution {
     return true;
   }
 
-  void draw_losses(Canvas& canvas, Rect row, Seat seat) const {
+  // The rows that its words need; they are drawn if there is room. Not inlined, as what follows: its
+  // sentence is not on the stack while cards are drawn.
+  [[gnu::noinline]] int tell(Canvas& canvas, Rect room, const Event& event) const {
+    const SeatNames names(app_);
+    text::Sentence line;
+    text::tell(event, names.language(), names.views(), line);
+    const ui::TextStyle style{.font = app_.look().measures().body};
+    const int need = ui::measure(text::view(line), style, room.w).h;
+    if (need <= room.h) set_text(canvas, room.top(need), text::view(line), style);
+    return need;
+  }
+
+  [[gnu::noinline]] void draw_losses(Canvas& canvas, Rect row, Seat seat) const {
     const Look& look = app_.look();
     const bool small = look.small();
     const int name_width = small ? 32 : 72;

@@ -206,11 +206,11 @@ Arg last_argument_of(const ivanhoe::Move& move, Language language) {
   }
 }
 
-// Room for a hand of 34 cards of up to 21 kinds.
-using HandWords = etl::string<640>;
-
-HandWords words_of(const ivanhoe::Hand& hand, Language language) {
-  HandWords words;
+// A hand of 34 cards of up to 21 kinds. Static, not on the stack: too large for it, and gone into a
+// sentence before the next is asked for.
+std::string_view words_of(const ivanhoe::Hand& hand, Language language) {
+  static etl::string<640> words;
+  words.clear();
   for (std::size_t kind = 0; kind < ivanhoe::card_kinds; ++kind) {
     if (hand.counts[kind] == 0) {
       continue;
@@ -224,7 +224,7 @@ HandWords words_of(const ivanhoe::Hand& hand, Language language) {
     }
     append(words, view(card_name(static_cast<Card>(kind), language)));
   }
-  return words;
+  return view(words);
 }
 
 }  // namespace
@@ -258,8 +258,7 @@ void tell(const Event& event, Language language, std::span<const std::string_vie
       lines[static_cast<std::size_t>(phrase_of(event))].in[static_cast<std::size_t>(language)];
   const std::string_view who = names[event.seat];
   if (event.happening == Happening::shows_hand) {
-    const HandWords hand = words_of(event.hand(), language);
-    compose(out, text, language, {who, who, hand});
+    compose(out, text, language, {who, who, words_of(event.hand(), language)});
     return;
   }
   const bool announced = event.happening == Happening::announces;

@@ -328,8 +328,12 @@ void Turn::draw_low(const App& app, Canvas& canvas, const View& view, const Kind
       draw_refused(app, canvas, view.table, kinds[selected_in(view, kinds)]);
       return;
     case Mode::target:
-    case Mode::second: break;
+    case Mode::second: draw_aim(app, canvas, view, kinds, access); return;
   }
+}
+
+void Turn::draw_aim(const App& app, Canvas& canvas, const View& view, const Kinds& kinds,
+                    const SeatAccess& access) const {
   const Look& look = app.look();
   const text::Words words = app.words();
   const Rect caption = caption_room(look, view.table.options.players);
@@ -393,6 +397,12 @@ void Turn::draw_hand(const App& app, Canvas& canvas, const View& view, const Kin
     return;
   }
   const Card card = kinds[selected];
+  draw_selected(app, canvas, caption, view, card, (playable & playable_bit(card)) != 0);
+}
+
+void Turn::draw_selected(const App& app, Canvas& canvas, Rect caption, const View& view, Card card,
+                         bool may) const {
+  const text::Words words = app.words();
   const auto copies = static_cast<int>(view.hand.count(card));
   text::Sentence name;
   const text::CardName one = text::card_name(card, words.language());
@@ -401,7 +411,6 @@ void Turn::draw_hand(const App& app, Canvas& canvas, const View& view, const Kin
   } else {
     text::append(name, text::view(one));
   }
-  const bool may = (playable & playable_bit(card)) != 0;
   if (may && !ivanhoe::is_action(card)) {
     draw_caption(app, canvas, caption,
                  text::view(words(IvanhoeScreen::card_and_total,

@@ -49,8 +49,13 @@ class Turn final : public PrivateScene {
   Marks marks(const App& app, const ivanhoe::View& view, const SeatAccess& access) const;
   void draw_low(const App& app, ui::Canvas& canvas, const ivanhoe::View& view, const Kinds& kinds,
                 const SeatAccess& access) const;
+  // Not inlined, these two: what each needs of the stack is not there while the other parts are drawn.
+  [[gnu::noinline]] void draw_aim(const App& app, ui::Canvas& canvas, const ivanhoe::View& view,
+                                  const Kinds& kinds, const SeatAccess& access) const;
   void draw_hand(const App& app, ui::Canvas& canvas, const ivanhoe::View& view, const Kinds& kinds,
                  std::optional<Card> drawn) const;
+  [[gnu::noinline]] void draw_selected(const App& app, ui::Canvas& canvas, ui::Rect caption,
+                                       const ivanhoe::View& view, Card card, bool may) const;
   void draw_preview(const App& app, ui::Canvas& canvas, const Table& table) const;
   void draw_ending(const App& app, ui::Canvas& canvas, const Table& table,
                    const SeatAccess& access) const;
