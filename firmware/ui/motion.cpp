@@ -81,6 +81,16 @@ int Motion::part_of(const Journey& journey) const {
   return (passed_ - journey.begins) * whole / journey.lasts;
 }
 
+bool Motion::is_under_way(const Journey& journey) const {
+  return passed_ >= journey.begins && part_of(journey) < whole;
+}
+
+bool Motion::covers() const {
+  return std::any_of(journeys_.begin(), journeys_.begin() + count_, [this](const Journey& journey) {
+    return journey.covers && is_under_way(journey);
+  });
+}
+
 void Motion::end_picture(Canvas& canvas, const Look& look) {
   if (count_ == 0) return;
   const Clip clip(canvas, look.page());
@@ -90,8 +100,8 @@ void Motion::end_picture(Canvas& canvas, const Look& look) {
     const Journey& journey = journeys_[i];
     if (journey.to != nowhere && !found_[i]) continue;
     any = true;
+    if (!is_under_way(journey)) continue;
     const int part = part_of(journey);
-    if (passed_ < journey.begins || part >= whole) continue;
     const int way = eased(part);
     const int rise = journey.arc * 4 * way / whole * (whole - way) / whole;
     const Point at{between(journey.start.x, journey.end.x, way),

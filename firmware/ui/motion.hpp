@@ -33,6 +33,7 @@ struct Journey {
   std::uint16_t lasts = 200;
   std::int16_t arc = 0;  // pixels it rises above the straight way, in its middle
   bool stays = false;    // it moves where it lies: `start` and `end` are the place `to`
+  bool covers = false;   // it hides the body of the scene, see Motion::covers
 };
 
 // All that moves on the screen, and the only thing that does.
@@ -66,6 +67,9 @@ class Motion {
   // This was in the last picture.
   bool knows(PlaceName name) const { return find(name) != nullptr; }
 
+  // In the picture being drawn something hides the body of the scene: it need not be drawn.
+  bool covers() const;
+
   // --- for the app ---
   // Around the drawing of a scene's picture.
   void begin_picture(drivers::Time now);
@@ -92,6 +96,7 @@ class Motion {
   };
   const Place* find(PlaceName name) const;
   int part_of(const Journey& journey) const;
+  bool is_under_way(const Journey& journey) const;
 
   std::array<Journey, most_journeys> journeys_{};
   std::array<bool, most_journeys> found_{};    // its end, in this picture

@@ -226,7 +226,7 @@ void set_out(const App& app, const Event& event, const Table& before, const Tabl
 }
 
 void set_out_clash(const App& app, Seat winner) {
-  app.motion().add({.draw = draw_clash, .what = winner, .lasts = 900});
+  app.motion().add({.draw = draw_clash, .what = winner, .lasts = 900, .covers = true});
 }
 
 // From the middle of the page, where it stands large.

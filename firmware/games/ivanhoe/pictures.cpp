@@ -406,6 +406,7 @@ void draw_tournament_won(const App& app, const MatchFlow& flow, Canvas& canvas, 
   const text::Sentence line =
       words(IvanhoeScreen::fought_in, {words(text::title_of(event.colour())), event.amount});
   draw_title_of(app, canvas, IvanhoeScreen::wins, event.seat);
+  if (app.motion().covers()) return;
   if (small) {
     set_text(canvas, room.without_top(8).top(8).inset(1, 0), text::view(line),
              {.font = look.measures().body, .across = ui::Across::centre});

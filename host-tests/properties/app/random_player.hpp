@@ -79,7 +79,7 @@ class QuickDevice {
     explicit Screen(const golden::Model& model) : pixels(model.screen), in_colour(model.colour) {}
     drivers::Size size() const override { return pixels; }
     bool colour() const override { return in_colour; }
-    void show(drivers::Frame, const drivers::Palette&, drivers::Area) override {}
+    void show(drivers::Frame, const drivers::Palette&, std::span<const drivers::Area>) override {}
     bool busy() const override { return is_busy; }
     void set_flipped(bool) override {}
     void sleep() override {}

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <vector>
 
 #include "chips/sh1106.hpp"
@@ -45,11 +46,12 @@ struct Panel {
       }
     }
   }
-  void show(Area area) {
+  void show(Area area) { show(std::span<const Area>(&area, 1)); }
+  void show(std::span<const Area> areas) {
     drivers::Palette palette{};
     palette[1] = 0x0001;
     palette[15] = 0xFFFF;
-    chip.show(frame, palette, area);
+    chip.show(frame, palette, areas);
     bus.finish();
   }
   void start() {
@@ -133,6 +135,18 @@ static void test_an_area_is_widened_to_pages_and_a_byte_is_a_column_lowest_row_f
   panel.show({3, 12, 3, 5});
   assert_sent({C(0xA1), C(0xC8), C(0x21), C(3), C(5), C(0x22), C(1), C(2), 0x81, 0x00, 0x00, 0x00,
                0x02, 0x00});
+}
+
+static void test_areas_go_over_in_a_row_each_with_its_pages() {
+  Panel panel;
+  panel.start();
+  panel.light(3, 8);
+  constexpr std::array<Area, 3> areas{{{0, 0, 1, 8}, {9, 9, 0, 0}, {3, 12, 2, 5}}};
+  panel.show(areas);
+  TEST_ASSERT_EQUAL_UINT(1, bus.transfers());
+  assert_sent({C(0xA1), C(0xC8), C(0x21), C(0),    C(0),    C(0x22), C(0),
+               C(0),    0x00,    C(0xA1), C(0xC8), C(0x21), C(3),    C(4),
+               C(0x22), C(1),    C(2),    0x01,    0x00,    0x00,    0x00});
 }
 
 static void test_a_whole_frame_is_1024_bytes_and_eight_commands() {
@@ -296,6 +310,7 @@ int main() {
   RUN_TEST(test_light_is_a_share_of_the_contrast_that_the_board_allows);
   RUN_TEST(test_it_lights_up_with_its_first_frame);
   RUN_TEST(test_an_area_is_widened_to_pages_and_a_byte_is_a_column_lowest_row_first);
+  RUN_TEST(test_areas_go_over_in_a_row_each_with_its_pages);
   RUN_TEST(test_a_whole_frame_is_1024_bytes_and_eight_commands);
   RUN_TEST(test_the_sh1106_gets_one_page_a_time_from_its_second_column_on);
   RUN_TEST(test_flipped_columns_and_rows_run_the_other_way);

@@ -64,6 +64,22 @@ static void test_only_the_area_changes_and_is_recorded() {
   TEST_ASSERT_EQUAL_UINT64(12, screen.bytes_sent());
 }
 
+static void test_several_areas_are_one_frame() {
+  const auto clock = fresh_clock();
+  static RamScreen screen(size, true, clock);
+  frame.fill(0x33);
+  constexpr std::array<drivers::Area, 2> areas{{{0, 0, 1, 1}, {2, 1, 3, 2}}};
+  screen.show(frame, palette, areas);
+  TEST_ASSERT_EQUAL_UINT(1, screen.frames());
+  TEST_ASSERT_EQUAL_UINT64(14, screen.bytes_sent());
+  TEST_ASSERT_EQUAL_HEX8(3, screen.index(0, 0));
+  TEST_ASSERT_EQUAL_HEX8(0, screen.index(1, 1));
+  TEST_ASSERT_EQUAL_HEX8(3, screen.index(4, 2));
+  static std::array<drivers::Area, drivers::Display::most_areas + 1> too_many{};
+  screen.show(frame, palette, too_many);
+  TEST_ASSERT_EQUAL_UINT(1, screen.violations());
+}
+
 static void test_it_is_busy_as_long_as_its_bus() {
   auto clock = fresh_clock();
   static RamScreen screen(size, true, clock, 1'000'000);
@@ -117,6 +133,7 @@ int main() {
   RUN_TEST(test_the_left_pixel_is_the_high_nibble);
   RUN_TEST(test_mono_lights_what_is_not_black);
   RUN_TEST(test_only_the_area_changes_and_is_recorded);
+  RUN_TEST(test_several_areas_are_one_frame);
   RUN_TEST(test_it_is_busy_as_long_as_its_bus);
   RUN_TEST(test_a_frame_touched_under_way_or_shown_while_busy_is_a_breach);
   RUN_TEST(test_asleep_it_is_black_and_wants_a_whole_frame_afterwards);

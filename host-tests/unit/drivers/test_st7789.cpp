@@ -219,6 +219,20 @@ static void test_areas_beyond_the_edge_are_clipped_and_empty_ones_send_nothing()
   TEST_ASSERT_EQUAL_UINT(0, bus.transfers());
 }
 
+static void test_areas_go_over_in_a_row_and_the_orientation_once() {
+  Panel panel;
+  panel.start();
+  constexpr std::array<Area, 4> areas{{{0, 0, 2, 1}, {5, 5, 0, 10}, {21, 3, 1, 2}, {300, 0, 1, 1}}};
+  panel.chip.show(panel.frame, numbered_palette(), areas);
+  bus.finish();
+  TEST_ASSERT_EQUAL_UINT(1, bus.transfers());
+  TEST_ASSERT_EQUAL_UINT(0, bus.violations());
+  assert_sent({C(0x36), 0x00, C(0x2A), 0,       0,       0,    1,    C(0x2B), 0,
+               0,       0,    0,       C(0x2C), 0x10,    0x21, 0x20, 0x21,    C(0x2A),
+               0,       20,   0,       21,      C(0x2B), 0,    3,    0,       4,
+               C(0x2C), 0x10, 0x21,    0x20,    0x21,    0x10, 0x21, 0x20,    0x21});
+}
+
 static void test_another_palette_takes_effect_at_once() {
   Panel panel;
   panel.start();
@@ -531,6 +545,7 @@ int main() {
   RUN_TEST(test_an_odd_edge_is_widened_to_pairs_of_pixels);
   RUN_TEST(test_a_whole_frame_is_sent_in_pieces_without_a_pixel_lost);
   RUN_TEST(test_areas_beyond_the_edge_are_clipped_and_empty_ones_send_nothing);
+  RUN_TEST(test_areas_go_over_in_a_row_and_the_orientation_once);
   RUN_TEST(test_another_palette_takes_effect_at_once);
   RUN_TEST(test_it_is_busy_until_the_last_byte_is_over);
   RUN_TEST(test_flipped_both_mirror_bits_change_and_a_short_picture_lies_at_the_far_end);
