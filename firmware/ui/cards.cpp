@@ -4,6 +4,19 @@
 
 namespace tiltyard::ui {
 
+CardRows card_rows(Rect room, int count) {
+  CardRows rows{.room = room};
+  for (const CardFace face :
+       {CardFace::large, CardFace::whole, CardFace::middle, CardFace::small}) {
+    const Size size = size_of(face);
+    const int gap = face == CardFace::small ? 1 : 3;
+    rows.face = face;
+    rows.step = {size.w + gap, size.h + gap};
+    if (count <= rows.columns() * rows.rows()) break;
+  }
+  return rows;
+}
+
 void mark_card(Canvas& canvas, Rect plate, CardState state) {
   if (state == CardState::selected) canvas.frame(plate.inset(1), Ink::gold, 2);
   if (state == CardState::dim) canvas.shade(plate.inset(1), Ink::vellum);

@@ -27,6 +27,21 @@ constexpr int sliver_of(CardFace face) {
   return slivers[static_cast<std::size_t>(face)];
 }
 
+// Cards side by side in rows, in the largest face of which `room` holds `count`: more than that of the
+// smallest would stand below it.
+struct CardRows {
+  Rect room;
+  CardFace face = CardFace::small;
+  Size step = {};
+
+  int columns() const { return (room.w + step.w - size_of(face).w) / step.w; }
+  int rows() const { return (room.h + step.h - size_of(face).h) / step.h; }
+  Point place(int n) const {
+    return {room.x + n % columns() * step.w, room.y + n / columns() * step.h};
+  }
+};
+CardRows card_rows(Rect room, int count);
+
 enum class CardState : std::uint8_t { plain, selected, dim };
 
 // Over a card that is drawn: a golden frame, or a veil.

@@ -126,6 +126,12 @@ int width_of(const Look& look, const Signs& signs) {
          (signs.menu_key ? key_width(look) : 0);
 }
 
+// From the names to the signs: a cap stands off as far as a name from its own.
+int gap_before(const Look& look, const Signs& signs) {
+  const bool cap_first = signs.ring || (signs.menu_key && !signs.explain && !signs.table);
+  return !look.small() && cap_first ? 8 : 2;
+}
+
 // All that fit: the menu's key is left out first, then what steps.
 Signs fitting(const Look& look, const KeyNames& names, int room) {
   Signs signs{.ring = names.signs.ring,
@@ -133,9 +139,10 @@ Signs fitting(const Look& look, const KeyNames& names, int room) {
               .table = names.table,
               .menu = names.menu,
               .menu_key = names.menu && !look.small()};
-  if (width_of(look, signs) > room) signs.menu_key = false;
-  if (width_of(look, signs) > room) signs.ring = false;
-  if (width_of(look, signs) > room) signs = {};
+  const auto fit = [&] { return width_of(look, signs) + gap_before(look, signs) <= room; };
+  if (!fit()) signs.menu_key = false;
+  if (!fit()) signs.ring = false;
+  if (!fit()) signs = {};
   return signs;
 }
 
@@ -275,12 +282,11 @@ void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery
   }
   const int cap = key_width(look);
   const Font& font = *look.measures().caption;
-  const int beside_signs = look.small() ? 2 : names.signs.ring ? 8 : 2;
-  const int both = font.width(names.a) + font.width(names.b) + 2 * cap + 4 + beside_signs;
+  const int both = font.width(names.a) + font.width(names.b) + 2 * cap + 4;
   const Signs signs = fitting(look, names, room.w - both);
   if (const int width = width_of(look, signs); width > 0) {
     draw_signs(canvas, look, room.at_right(width), signs, names.signs.menu);
-    room = room.without_right(width + beside_signs);
+    room = room.without_right(width + gap_before(look, signs));
   }
   const int half = room.w / 2;
   // A half each, unless one key alone has something to say.

@@ -272,6 +272,8 @@ struct Plate {
 };
 constexpr Plate small_plate{.margin = 0, .rim = 2, .top = 0};
 constexpr Plate large_plate{.margin = 5, .rim = 8, .top = 4};
+// Off the corners of the glass.
+constexpr Plate tall_plate{.margin = 5, .rim = 8, .top = 8};
 
 ui::TextStyle style_of(const ui::Look& look) {
   return {.font = look.measures().body,
@@ -315,7 +317,7 @@ void draw_pointer(ui::Canvas& canvas, const ui::Look& look, Rect place) {
 std::optional<Rect> Coach::plate(const App& app) const {
   if (!speaks(app)) return std::nullopt;
   const ui::Look& look = app.look();
-  const Plate& plate = look.pick(small_plate, large_plate);
+  const Plate& plate = look.pick(small_plate, large_plate, large_plate, tall_plate);
   const text::Sentence words = said(app, *step());
   const int width = look.size().w - 2 * plate.margin;
   const int inner = width - 2 * plate.rim;
@@ -340,7 +342,7 @@ void Coach::draw(const App& app, ui::Canvas& canvas) const {
   if (!look.small()) canvas.plate(plate->inset(1), Ink::gold, 3);
   canvas.plate(plate->inset(look.small() ? 1 : 3), look.small() ? Ink::parchment : Ink::vellum,
                look.small() ? 1 : 2);
-  const Plate& measures = look.pick(small_plate, large_plate);
+  const Plate& measures = look.pick(small_plate, large_plate, large_plate, tall_plate);
   const text::Sentence words = said(app, *step());
   set_text(canvas, plate->inset(measures.rim), text::view(words), style_of(look));
 }

@@ -21,6 +21,8 @@ constexpr Places small_places{
     .words = {1, 9, -1, 24}, .marks = {4, 34, -4, 5}, .next = {1, 40, -1, 16}};
 constexpr Places large_places{
     .words = {16, 44, -16, 60}, .marks = {20, 112, -20, 14}, .next = {16, 140, -16, 60}};
+constexpr Places tall_places{
+    .words = {16, 54, -16, 64}, .marks = {20, 132, -20, 14}, .next = {16, 166, -16, 64}};
 
 bool is_last(const App& app) {
   return app.coach().number() + 1U >= lessons_of(app.coach().game()).size();
@@ -65,7 +67,7 @@ bool LessonEnd::key(App& app, Act act) {
 
 void LessonEnd::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const text::Words words = app.words();
   const bool record = !app.coach().lesson().record.empty();
   const auto known = words(record ? LearnText::record_seen : LearnText::you_know,

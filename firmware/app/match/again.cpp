@@ -29,6 +29,10 @@ constexpr Places large_places{.rows = {0, 30, 0, 44},
                               .number = {8, 84, -8, 16},
                               .seal = {8, 104, -8, 16},
                               .words = {12, 126, -12, -24}};
+constexpr Places tall_places{.rows = {0, 40, 0, 44},
+                             .number = {8, 102, -8, 16},
+                             .seal = {8, 122, -8, 16},
+                             .words = {12, 148, -12, -32}};
 
 bool may_begin(const App& app, int row) { return row == row_new || app.match().seal().has_value(); }
 
@@ -65,7 +69,7 @@ bool Again::key(App& app, Act act) {
 void Again::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const text::Words words = app.words();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const std::array<ui::MenuRow, row_count> rows{{
       {words(DealText::new_deal)},
       {.text = words(DealText::same_deal), .dim = !may_begin(app, row_same)},

@@ -22,6 +22,10 @@ constexpr Places small_places{
     .wheels = {0, 10, 0, 20}, .message = {0, 32, 0, 24}, .between_groups = 4};
 constexpr Places large_places{
     .wheels = {4, 66, -4, 70}, .message = {12, 146, -12, 60}, .between_groups = 9};
+constexpr Places wide_places{
+    .wheels = {10, 60, -10, 78}, .message = {12, 146, -12, 60}, .between_groups = 15};
+constexpr Places tall_places{
+    .wheels = {6, 76, -6, 84}, .message = {12, 176, -12, 60}, .between_groups = 9};
 
 constexpr int group = DealNumber::Code::group;
 constexpr int groups = static_cast<int>(DealNumber::code_letters) / group;
@@ -94,7 +98,7 @@ bool DealScene::key(App& app, Act act) {
 void DealScene::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
   const text::Words words = app.words();
-  const Places& places = look.pick(small_places, large_places);
+  const Places& places = look.pick(small_places, large_places, wide_places, tall_places);
   const ui::Font& font = look.small() ? ui::font_tiny : ui::font_body;
   const ui::Font& arrows = *look.measures().caption;
   const int arrow = look.small() ? 0 : arrows.height();

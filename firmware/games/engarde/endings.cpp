@@ -65,6 +65,8 @@ constexpr Places tall_places{
     .card_step = 19,
 };
 
+constexpr ui::Size large_card{18, 30};
+
 // How a round stood at its end, read off its events.
 struct RoundEnd {
   Bout bout;
@@ -100,6 +102,10 @@ RoundEnd round_end(const MatchFlow& flow) {
 void draw_hand(const ui::Look& look, ui::Canvas& canvas, const Places& places, Rect room,
                const Event& shown) {
   int x = room.x;
+  // Both hands lie at the edges of the page, as the words below them do.
+  if (!look.small() && room.x > look.size().w / 2) {
+    x = room.right() - large_card.w - (static_cast<int>(shown.shown.size()) - 1) * places.card_step;
+  }
   for (Card card = engarde::lowest_card; card <= engarde::highest_card; ++card) {
     const bool fits = card == shown.number;
     for (unsigned i = 0; i < shown.shown.count(card); ++i, x += places.card_step) {
@@ -107,7 +113,7 @@ void draw_hand(const ui::Look& look, ui::Canvas& canvas, const Places& places, R
         ui::draw_fencing_cell(canvas, {x, room.y}, card, fits);
         continue;
       }
-      const Rect plate{x, room.y + (fits ? 0 : 6), 18, 30};
+      const Rect plate{x, room.y + (fits ? 0 : 6), large_card.w, large_card.h};
       canvas.plate(plate, Ink::ink, 2);
       canvas.plate(plate.inset(1), fits ? Ink::gold : Ink::steel, 1);
       canvas.plate(plate.inset(3), Ink::argent, 1);

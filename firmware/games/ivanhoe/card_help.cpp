@@ -36,8 +36,8 @@ void draw_card_picture(const App& app, Canvas& canvas, Rect room, Card card) {
     canvas.plate(plate.inset(2), ui::Ink::vellum, 2);
     ui::draw_action(canvas, ui::centred({72, 60}, plate), card);
   } else {
-    ui::draw_card(canvas, ui::centred(ui::card_size, picture).corner(), card,
-                  text::suit_letter(card, app.words().language()));
+    ui::draw_card(canvas, ui::centred(ui::size_of(ui::CardFace::large), picture).corner(), card,
+                  ui::CardFace::large, text::suit_letter(card, app.words().language()));
   }
 }
 

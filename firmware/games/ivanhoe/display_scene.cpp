@@ -24,33 +24,33 @@ Seat viewer(const Table& table) {
   return table.turn < table.options.players ? table.turn : Seat{0};
 }
 
-// Cards in the order of play, in the largest size that has room for all.
-void draw_all_cards(const App& app, Canvas& canvas, Rect room, const Table& table, Seat seat) {
+// Cards in the order of play. A display of more cards than have room shows its end; nobody has ever
+// had so many.
+void draw_all_cells(const App& app, Canvas& canvas, Rect room, const Table& table, Seat seat) {
+  constexpr ui::Size cell{21, 8};
   const int cards = static_cast<int>(table.display_size(seat));
-  const bool small = app.look().small();
-  const int each_large = ui::card_size.w + 2;
-  const bool large = !small && cards <= (room.w / each_large) * (room.h / (ui::card_size.h + 4));
-  const ui::Size size = small   ? ui::Size{21, 8}
-                        : large ? ui::Size{each_large, ui::card_size.h + 4}
-                                : ui::Size{ui::small_card_size.w + 1, ui::small_card_size.h + 2};
-  const int columns = room.w / size.w;
-  const int rows = room.h / size.h;
-  // A display of more cards than that shows its end; nobody has ever had so many.
-  const int first = std::max(0, cards - columns * rows);
+  const int columns = room.w / cell.w;
+  const int first = std::max(0, cards - columns * (room.h / cell.h));
   for (int place = first; place < cards; ++place) {
     const int n = place - first;
-    const ui::Point corner{room.x + n % columns * size.w, room.y + n / columns * size.h};
+    const ui::Point corner{room.x + n % columns * cell.w, room.y + n / columns * cell.h};
     const Card card = table.shown(seat, static_cast<std::size_t>(place));
-    const std::string_view letter = text::suit_letter(card, app.words().language());
-    if (small) {
-      ui::draw_card_cell(canvas, corner, card);
-      set_text(canvas, {corner.x + 12, corner.y, 9, 8}, letter,
-               {.font = &ui::font_tiny, .wrap = false});
-    } else if (large) {
-      ui::draw_card(canvas, corner, card, letter);
-    } else {
-      ui::draw_small_card(canvas, corner, card);
-    }
+    ui::draw_card_cell(canvas, corner, card);
+    set_text(canvas, {corner.x + 12, corner.y, 9, 8},
+             text::suit_letter(card, app.words().language()),
+             {.font = &ui::font_tiny, .wrap = false});
+  }
+}
+
+void draw_all_cards(const App& app, Canvas& canvas, Rect room, const Table& table, Seat seat) {
+  if (app.look().small()) return draw_all_cells(app, canvas, room, table, seat);
+  const int cards = static_cast<int>(table.display_size(seat));
+  const ui::CardRows rows = ui::card_rows(room, cards);
+  const int first = std::max(0, cards - rows.columns() * rows.rows());
+  for (int place = first; place < cards; ++place) {
+    const Card card = table.shown(seat, static_cast<std::size_t>(place));
+    ui::draw_card(canvas, rows.place(place - first), card, rows.face,
+                  text::suit_letter(card, app.words().language()));
   }
 }
 

@@ -370,32 +370,37 @@ void draw_resolved(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
   resolution.draw(canvas, room_left);
 }
 
-void draw_hand_shown(const App& app, Canvas& canvas, Rect room, const Event& event) {
-  const Look& look = app.look();
-  const bool small = look.small();
-  draw_title_of(app, canvas, IvanhoeScreen::cannot_open, event.seat);
-  const Hand hand = event.hand();
+void draw_shown_cells(Canvas& canvas, Rect room, const Hand& hand) {
   const Kinds kinds(hand);
-  const Rect body = small ? room.without_top(9) : look.body().inset(8, 10);
-  int x = body.x;
-  int y = body.y;
+  ui::Point at = room.corner();
+  for (int place = 0; place < kinds.count(); ++place) {
+    const auto count = static_cast<unsigned>(hand.count(kinds[place]));
+    const int width = cell_width(kinds[place], count) + 2;
+    if (at.x + width > room.right()) at = {room.x, at.y + 9};
+    draw_cell(canvas, at, kinds[place], count, false, false);
+    at.x += width;
+  }
+}
+
+void draw_shown_cards(const App& app, Canvas& canvas, Rect room, const Hand& hand) {
+  const ui::CardRows rows = ui::card_rows(room, static_cast<int>(hand.size()));
+  const Kinds kinds(hand);
+  int n = 0;
   for (int place = 0; place < kinds.count(); ++place) {
     const Card card = kinds[place];
-    for (std::size_t copy = 0; copy < (small ? 1 : hand.count(card)); ++copy) {
-      const int width = small ? cell_width(card, static_cast<unsigned>(hand.count(card))) + 2
-                              : ui::card_size.w + 2;
-      if (x + width > body.right()) {
-        x = body.x;
-        y += small ? 9 : ui::card_size.h + 3;
-      }
-      if (small) {
-        draw_cell(canvas, {x, y}, card, static_cast<unsigned>(hand.count(card)), false, false);
-      } else if (y + ui::card_size.h <= body.bottom() + 8) {
-        ui::draw_card(canvas, {x, y}, card, text::suit_letter(card, app.words().language()));
-      }
-      x += width;
+    const std::string_view letter = text::suit_letter(card, app.words().language());
+    for (std::size_t copy = 0; copy < hand.count(card); ++copy, ++n) {
+      ui::draw_card(canvas, rows.place(n), card, rows.face, letter);
     }
   }
+}
+
+void draw_hand_shown(const App& app, Canvas& canvas, Rect room, const Event& event) {
+  const Look& look = app.look();
+  draw_title_of(app, canvas, IvanhoeScreen::cannot_open, event.seat);
+  const Hand hand = event.hand();
+  if (look.small()) return draw_shown_cells(canvas, room.without_top(9), hand);
+  draw_shown_cards(app, canvas, look.body().inset(9, 10), hand);
 }
 
 void draw_tournament_won(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room,

@@ -238,6 +238,7 @@ void test_every_lesson_in_every_language() {
   }
 }
 void test_every_lesson_with_four_keys() { learn_all(golden::wide, text::Language::italian); }
+void test_every_lesson_on_a_tall_screen() { learn_all(golden::tall, text::Language::french); }
 
 }  // namespace
 
@@ -250,6 +251,7 @@ int main(int count, char** arguments) {
   if (wish != "short") {
     RUN_TEST(test_every_lesson_in_every_language);
     RUN_TEST(test_every_lesson_with_four_keys);
+    RUN_TEST(test_every_lesson_on_a_tall_screen);
   }
   return UNITY_END();
 }
