@@ -60,6 +60,17 @@ int start_y(const TextStyle& style, Rect box, int height) {
 
 }  // namespace
 
+namespace {
+
+// A blank, but not the one that French has before these signs: no line begins with them.
+bool may_break_at(std::string_view rest) {
+  constexpr std::string_view never_first = ";:!?";
+  return rest.front() == ' ' &&
+         (rest.size() < 2 || never_first.find(rest[1]) == std::string_view::npos);
+}
+
+}  // namespace
+
 std::string_view take_line(std::string_view& text, const Font& font, int width, bool wrap) {
   std::string_view rest = text;
   std::size_t end = 0;   // of the line so far
@@ -68,7 +79,7 @@ std::string_view take_line(std::string_view& text, const Font& font, int width, 
   int trail = 0;  // of that, behind the ink of the last character
   while (true) {
     const std::size_t at = text.size() - rest.size();
-    if (rest.empty() || rest.front() == '\n' || rest.front() == ' ') {
+    if (rest.empty() || rest.front() == '\n' || may_break_at(rest)) {
       const bool fits = so_far - trail <= width;
       if (end == 0 || fits || !wrap) {
         end = at;

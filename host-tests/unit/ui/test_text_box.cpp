@@ -37,6 +37,13 @@ void test_lines_break_at_blanks_and_line_feeds() {
   EXPECT_EQUAL(take_line(text, font_tiny, two - 1), "bb");
 }
 
+void test_no_line_begins_with_a_sign_that_has_a_blank_before_it() {
+  std::string_view text = "un deux ; trois";
+  const int two = font_tiny.width("un deux");
+  EXPECT_EQUAL(take_line(text, font_tiny, two), "un");
+  EXPECT_EQUAL(take_line(text, font_tiny, 1000), "deux ; trois");
+}
+
 void test_a_word_wider_than_the_line_stands_alone() {
   std::string_view text = "a unbreakable b";
   EXPECT_EQUAL(take_line(text, font_tiny, 20), "a");
@@ -100,6 +107,7 @@ void test_the_audit_hears_overlaps_and_texts_painted_over() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_lines_break_at_blanks_and_line_feeds);
+  RUN_TEST(test_no_line_begins_with_a_sign_that_has_a_blank_before_it);
   RUN_TEST(test_a_word_wider_than_the_line_stands_alone);
   RUN_TEST(test_what_is_measured_is_what_is_set);
   RUN_TEST(test_a_text_without_room_is_told_to_the_recorder);
