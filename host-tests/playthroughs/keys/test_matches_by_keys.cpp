@@ -149,9 +149,19 @@ constexpr const char* ivanhoe_setup = "a down*2x left*2x down*4x a up a up*3x ri
 constexpr const char* engarde_setup = "a down right down left*2x up*5x right*2x down*3x a";
 constexpr const char* castles_setup = "a down right*2x down left*2x down*4x a up a up*6x a";
 
-// With seeds of short matches: the images of boards play them to their end, too.
+// With seeds of short matches, on the wide and the tall screen of short first parts: the images of
+// boards play them, too.
+// PicoPad: a wide screen and all keys. The other large screens have fewer (support/handheld.hpp).
+constexpr Model picopad{"320x240", {320, 240}, true, drivers::all_keys};
+
 void test_ivanhoe_on_the_large_screen() {
   play<IvanhoePlayer, app::IvanhoeNotation>(golden::picosystem, "ivanhoe", ivanhoe_setup, 11);
+}
+void test_ivanhoe_on_the_wide_screen() {
+  play<IvanhoePlayer, app::IvanhoeNotation>(picopad, "ivanhoe", ivanhoe_setup, 3);
+}
+void test_ivanhoe_on_the_tall_screen() {
+  play<IvanhoePlayer, app::IvanhoeNotation>(golden::tall, "ivanhoe", ivanhoe_setup, 9);
 }
 void test_ivanhoe_on_the_small_screen() {
   play<IvanhoePlayer, app::IvanhoeNotation>(golden::oled, "ivanhoe", ivanhoe_setup, 2);
@@ -159,11 +169,23 @@ void test_ivanhoe_on_the_small_screen() {
 void test_en_garde_on_the_large_screen() {
   play<EnGardePlayer, app::EnGardeNotation>(golden::picosystem, "engarde", engarde_setup, 33);
 }
+void test_en_garde_on_the_wide_screen() {
+  play<EnGardePlayer, app::EnGardeNotation>(picopad, "engarde", engarde_setup, 3);
+}
+void test_en_garde_on_the_tall_screen() {
+  play<EnGardePlayer, app::EnGardeNotation>(golden::tall, "engarde", engarde_setup, 4);
+}
 void test_en_garde_on_the_small_screen() {
   play<EnGardePlayer, app::EnGardeNotation>(golden::oled, "engarde", engarde_setup, 4);
 }
 void test_castles_on_the_large_screen() {
   play<CastlesPlayer, app::CastlesNotation>(golden::picosystem, "castles", castles_setup, 1);
+}
+void test_castles_on_the_wide_screen() {
+  play<CastlesPlayer, app::CastlesNotation>(picopad, "castles", castles_setup, 4);
+}
+void test_castles_on_the_tall_screen() {
+  play<CastlesPlayer, app::CastlesNotation>(golden::tall, "castles", castles_setup, 4);
 }
 void test_castles_on_the_small_screen() {
   play<CastlesPlayer, app::CastlesNotation>(golden::oled, "castles", castles_setup, 6);
@@ -179,9 +201,15 @@ int main(int count, char** arguments) {
   RUN_TEST(test_en_garde_on_the_large_screen);
   RUN_TEST(test_en_garde_on_the_small_screen);
   if (wish != "short") {
+    RUN_TEST(test_en_garde_on_the_wide_screen);
+    RUN_TEST(test_en_garde_on_the_tall_screen);
     RUN_TEST(test_ivanhoe_on_the_large_screen);
+    RUN_TEST(test_ivanhoe_on_the_wide_screen);
+    RUN_TEST(test_ivanhoe_on_the_tall_screen);
     RUN_TEST(test_ivanhoe_on_the_small_screen);
     RUN_TEST(test_castles_on_the_large_screen);
+    RUN_TEST(test_castles_on_the_wide_screen);
+    RUN_TEST(test_castles_on_the_tall_screen);
     RUN_TEST(test_castles_on_the_small_screen);
   }
   return UNITY_END();
