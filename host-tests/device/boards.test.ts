@@ -19,7 +19,13 @@ import {
 const routes = ways_from_title().filter(({ screen }) => screen !== 'title');
 assert.ok(routes.length >= 8);
 /** The native pictures are drawn for these sets of keys, with a voice. */
-const native_keys: Readonly<Record<string, string>> = { '240x240': 'up,down,left,right,a,b,x,y', '128x64': 'up,down,left,right,a,b' };
+const native_keys: Readonly<Record<string, string>> = {
+  '240x240': 'up,down,left,right,a,b,x,y',
+  '320x240': 'a,b,x,y',
+  // The centre is a second A.
+  '240x280': 'up,down,left,right,a,b,centre',
+  '128x64': 'up,down,left,right,a,b',
+};
 const off = (id: string) => tiltyard(id, { switched_off: true });
 const keys_of = ({ wiring }: Handheld) => [...wiring.keys.keys()].join();
 const size_of = ({ panel }: Board) => (panel.kind === 'st7789' ? `${panel.glass.width}x${panel.glass.height}` : '128x64');
