@@ -34,8 +34,9 @@ def frames(folder):
         if "host-tests" in path.parts:
             continue
         for line in path.read_text().splitlines():
-            place, size, _ = line.split("\t")
-            yield int(size), place
+            if line.count("\t") == 2:  # one of another image may just be being written
+                place, size, _ = line.split("\t")
+                yield int(size), place
 
 
 def main(folder, name):

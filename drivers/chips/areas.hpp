@@ -29,22 +29,11 @@ class Areas {
   }
 
   bool empty() const { return at_ == count_; }
+  std::size_t left() const { return count_ - at_; }
   const drivers::Area& first() const { return areas_[at_]; }
+  /// The one after so many others that are left.
+  const drivers::Area& after(std::size_t others) const { return areas_[at_ + others]; }
   void drop_first() { ++at_; }
-
-  /// The smallest area that holds all that is left, and how many pixels that is.
-  drivers::Area hull() const {
-    drivers::Area hull{};
-    for (std::size_t i = at_; i < count_; ++i) hull = drivers::joined(hull, areas_[i]);
-    return hull;
-  }
-  std::size_t pixels() const {
-    std::size_t pixels = 0;
-    for (std::size_t i = at_; i < count_; ++i) {
-      pixels += std::size_t{areas_[i].width} * areas_[i].height;
-    }
-    return pixels;
-  }
 
  private:
   std::array<drivers::Area, drivers::Display::most_areas> areas_{};

@@ -194,6 +194,7 @@ std::uint8_t Oled::first_column() const {
 }
 
 Segment Oled::next() {
+  if (areas_.empty()) return {};
   if (page_ == pages_of(areas_.first())) {
     areas_.drop_first();
     if (areas_.empty()) return {};

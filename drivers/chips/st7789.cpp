@@ -29,6 +29,7 @@ constexpr std::uint8_t mirror_x = 0x40;
 constexpr std::uint8_t exchange = 0x20;
 constexpr std::uint8_t refresh_upwards = 0x10;
 constexpr std::uint64_t bits_a_pixel = 16;
+constexpr Time before_pixels = 12;  // the commands before those of an area
 constexpr std::uint16_t long_side = 320;
 
 constexpr std::array<std::uint8_t, 2> reset_script{software_reset, 0};
@@ -57,16 +58,14 @@ void St7789::show(drivers::Frame frame, const drivers::Palette& palette,
 
   make_pairs(palette);
   frame_ = frame;
-  row_ = 0;
-  segment_ = 0;
   shown_ = true;
-  waits_ = phase_ == Phase::lit && refresh_.last().began != drivers::never;
-  if (!waits_) bus_.send(*this);
+  // Else the next step finds its moment.
+  if (phase_ != Phase::lit || refresh_.last().began == drivers::never) begin_areas(0);
 }
 
 bool St7789::busy() const {
   const bool at_rest = phase_ == Phase::dark || phase_ == Phase::lit || phase_ == Phase::asleep;
-  return !at_rest || sleep_asked_ || wake_asked_ || waits_ || bus_.busy();
+  return !at_rest || sleep_asked_ || wake_asked_ || !areas_.empty() || bus_.busy();
 }
 
 void St7789::set_flipped(bool flipped) { flipped_ = flipped; }
@@ -76,11 +75,9 @@ void St7789::sleep() { sleep_asked_ = phase_ == Phase::dark || phase_ == Phase::
 void St7789::wake() { wake_asked_ = phase_ == Phase::asleep; }
 
 Time St7789::step(Time now) {
-  if (waits_) {
-    const Time wait = until_frame(now);
+  if (!areas_.empty() && !bus_.busy()) {
+    const Time wait = begin_areas(now);
     if (wait > 0) return now + wait;
-    waits_ = false;
-    bus_.send(*this);
   }
   while (!bus_.busy() && due(now)) advance(now);
   if (bus_.busy()) return drivers::never;
@@ -92,16 +89,35 @@ Time St7789::step(Time now) {
   return phase_ == Phase::dark ? display_on_ : due_;
 }
 
+// Sends the areas that are left, as many as find their moments one after the other. Returns how long
+// the first has to wait for its own: 0 if it is under way.
+Time St7789::begin_areas(Time now) {
+  const Time wait = until_untorn_on(areas_.first(), now);
+  if (wait > 0) return wait;
+  batch_ = 0;
+  do {
+    now += sending(areas_.after(batch_));
+    ++batch_;
+  } while (batch_ < areas_.left() && until_untorn_on(areas_.after(batch_), now) == 0);
+  row_ = 0;
+  segment_ = 0;
+  bus_.send(*this);
+  return 0;
+}
+
 // Lines are read in the order in which rows are sent, unless the picture lies on its side: then it
 // is torn aslant whenever it is sent.
-Time St7789::until_frame(Time now) const {
+Time St7789::until_untorn_on(Area area, Time now) const {
   // Nobody sees it before the display is on.
   if (phase_ != Phase::lit || (orientation() & exchange) != 0 || bus_.hertz() == 0) return 0;
-  const Area hull = areas_.hull();
-  const unsigned first = first_line() + hull.y;
-  const std::uint64_t bits = areas_.pixels() * bits_a_pixel;
-  return until_untorn(refresh_.last(), now, first, first + hull.height,
-                      bits * drivers::seconds(1) / bus_.hertz());
+  const unsigned first = first_line() + area.y;
+  return until_untorn(refresh_.last(), now, first, first + area.height, sending(area));
+}
+
+Time St7789::sending(Area area) const {
+  if (bus_.hertz() == 0) return 0;
+  const std::uint64_t bits = std::uint64_t{area.width} * area.height * bits_a_pixel;
+  return bits * drivers::seconds(1) / bus_.hertz() * 26 / 25 + before_pixels;
 }
 
 // Whether `advance` has something to do.
@@ -193,10 +209,11 @@ void St7789::make_pairs(const drivers::Palette& palette) {
 }
 
 Segment St7789::next() {
+  if (batch_ == 0) return {};
   if (segment_ > 2 * (frame_commands.size() - 1)) {
     if (row_ < areas_.first().height) return rows();
     areas_.drop_first();
-    if (areas_.empty()) return {};
+    if (--batch_ == 0) return {};
     row_ = 0;
     segment_ = further_area;
   }

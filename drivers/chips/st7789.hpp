@@ -37,8 +37,9 @@ struct St7789Options {
 /// build up from nothing, 120 ms pass until display-on as well; waking needs 20. A first frame may
 /// be shown within that time and is what the panel lights up with.
 ///
-/// Where the panel's refresh is seen, a frame begins at the next moment from which it is not torn;
-/// for a whole one that is 4 ms away at most, or 1 with a panel at 50 Hz.
+/// Where the panel's refresh is seen, an area begins at the next moment from which it is not torn;
+/// for a whole frame that is 4 ms away at most, or 1 with a panel at 50 Hz. Those of which each
+/// finds its moment when the one before is over go in one transfer.
 ///
 /// The chip's memory is 240 x 320. Where a mirror bit turns its long side round, a shorter picture
 /// is counted from its far end; the driver sees to that.
@@ -102,7 +103,9 @@ class St7789 final : public drivers::Display, private Segments {
   void advance(drivers::Time now);
   void begin_reset(drivers::Time now);
   void begin_waking();
-  drivers::Time until_frame(drivers::Time now) const;
+  drivers::Time begin_areas(drivers::Time now);
+  drivers::Time until_untorn_on(drivers::Area area, drivers::Time now) const;
+  drivers::Time sending(drivers::Area area) const;
   unsigned first_line() const;
   std::uint8_t orientation() const;
 
@@ -120,7 +123,6 @@ class St7789 final : public drivers::Display, private Segments {
   bool sleep_asked_ = false;
   bool wake_asked_ = false;
   bool shown_ = false;  // a frame was sent since the panel woke
-  bool waits_ = false;  // a frame, for its moment
   ScriptSegments script_;
   std::array<std::uint8_t, 13> waking_{};
 
@@ -132,6 +134,7 @@ class St7789 final : public drivers::Display, private Segments {
   bool pairs_made_ = false;
   drivers::Frame frame_{};
   Areas areas_;               // each from an even pixel, an even number of them
+  std::size_t batch_ = 0;     // of the areas that are left, those under way in this transfer
   std::uint16_t row_ = 0;     // of the first area, the next to be turned
   std::uint8_t segment_ = 0;  // of what goes before its pixels, the next to be given out
   std::uint8_t chunk_ = 0;    // which of the two is filled next
