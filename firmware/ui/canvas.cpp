@@ -241,16 +241,39 @@ void Canvas::blit(const Sprite& sprite, Point corner, std::initializer_list<Swap
   draw_sprite(sprite, corner, swapped(sprite, swaps), mirrored);
 }
 
+namespace {
+
+// Goes along i * from / to, i by i: an enlarged picture has no time for a division a pixel.
+class Scale {
+ public:
+  Scale(int first, int from, int to)
+      : from_(from), to_(to), at_(first * from / to), rest_(first * from - at_ * to) {}
+  int at() const { return at_; }
+  void next() {
+    for (rest_ += from_; rest_ >= to_; rest_ -= to_) ++at_;
+  }
+
+ private:
+  int from_;
+  int to_;
+  int at_;
+  int rest_;
+};
+
+}  // namespace
+
 void Canvas::blit_over(const Sprite& sprite, Rect place, std::initializer_list<Swap> swaps,
                        bool mirrored) {
   note_picture(place);
   const Inks inks = swapped(sprite, swaps);
   const Rect seen = intersection(place, clip_);
-  for (int y = seen.y; y < seen.bottom(); ++y) {
-    const int row = (y - place.y) * sprite.size.h / place.h;
-    for (int x = seen.x; x < seen.right(); ++x) {
-      const int column = (x - place.x) * sprite.size.w / place.w;
-      const unsigned value = sprite.value(mirrored ? sprite.size.w - 1 - column : column, row);
+  if (seen.empty()) return;
+  Scale row(seen.y - place.y, sprite.size.h, place.h);
+  for (int y = seen.y; y < seen.bottom(); ++y, row.next()) {
+    Scale column(seen.x - place.x, sprite.size.w, place.w);
+    for (int x = seen.x; x < seen.right(); ++x, column.next()) {
+      const int from = mirrored ? sprite.size.w - 1 - column.at() : column.at();
+      const unsigned value = sprite.value(from, row.at());
       if (value != 0) put(x, y, inks[value - 1]);
     }
   }
