@@ -19,7 +19,8 @@ namespace {
 using namespace tiltyard;
 using golden::Picture;
 
-constexpr std::array models{golden::picosystem, golden::wide, golden::tall, golden::oled};
+constexpr std::array models{golden::picosystem, golden::wide, golden::tall, golden::oled,
+                            golden::five_keys};
 constexpr std::array languages{"en", "fr", "it"};
 constexpr std::array themes{"normal", "colour-blind", "contrast"};
 
