@@ -6,6 +6,7 @@
 
 #include "app/crash_scene.hpp"
 #include "app/curtain.hpp"
+#include "app/first_start.hpp"
 #include "app/question_scene.hpp"
 #include "app/title.hpp"
 
@@ -32,10 +33,12 @@ void App::start() {
   if (settings().flipped) presenter_.turn();
   apply_settings();
   scenes_.push<Title>();
+  offer_lessons(*this);
   const Journal::Found found = keeper_.found();
   if (found == Journal::Found::foreign) scenes_.push<QuestionScene>(Question::storage_foreign);
   if (found == Journal::Found::newer) scenes_.push<QuestionScene>(Question::storage_newer);
   if (devices_.machine.crash()) scenes_.push<CrashScene>();
+  ask_language(*this);
 }
 
 drivers::Time App::step() {
@@ -366,8 +369,11 @@ void App::change(const Settings& settings) {
 }
 
 void App::wipe() {
-  keeper_.wipe();
   change(Settings{});
+  keeper_.wipe();
+  scenes_.pop_to(1);
+  offer_lessons(*this);
+  ask_language(*this);
 }
 
 DealNumber App::draw_deal() {

@@ -39,7 +39,7 @@ class App final {
   App(const App&) = delete;
   App& operator=(const App&) = delete;
 
-  // Lights the screen and shows the title.
+  // Lights the screen and shows the title, the first time below what is asked once.
   void start();
   // One turn of the main loop. Returns when the next is due if nothing happens before.
   drivers::Time step();
@@ -57,7 +57,7 @@ class App final {
   // What survives a power cut.
   Keeper& keeper() { return keeper_; }
   const Keeper& keeper() const { return keeper_; }
-  // Everything as on the first day.
+  // Everything as on the first day, which begins again.
   void wipe();
   DeviceHolder& holder() { return holder_; }
   // Who stands by in a lesson.

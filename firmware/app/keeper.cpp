@@ -36,7 +36,10 @@ void Keeper::load(drivers::Time now) {
 // stood behind the setup.
 void Keeper::load_settings(std::span<const std::uint8_t> bytes) {
   if (bytes.size() < settings_bytes) return;
-  if (const auto settings = decode_settings(bytes.first(settings_bytes))) settings_ = *settings;
+  if (const auto settings = decode_settings(bytes.first(settings_bytes))) {
+    settings_ = *settings;
+    is_new_ = false;
+  }
   const auto rest = bytes.subspan(settings_bytes);
   if (load_draft(rest) || rest.size() < progress_bytes) return;
   load_draft(rest.first(rest.size() - progress_bytes));
@@ -126,8 +129,9 @@ void Keeper::drop_match() {
 }
 
 void Keeper::change(const Settings& settings) {
-  if (settings == settings_) return;
+  if (settings == settings_ && !is_new_) return;
   settings_ = settings;
+  is_new_ = false;
   saver_.changed(Journal::Kind::settings);
 }
 
@@ -155,8 +159,10 @@ void Keeper::wipe() {
   for (std::size_t place = 0; place < match_places; ++place) {
     saver_.changed(Journal::match_kind(place));
   }
+  settings_ = Settings{};
   draft_ = Draft{};
   progress_ = LearnProgress{};
+  is_new_ = true;
   save_draft();
 }
 
@@ -178,7 +184,9 @@ std::size_t Keeper::write_match(std::size_t place, std::span<std::uint8_t> into)
   return saver_.load(Journal::match_kind(place), into);
 }
 
+// Where none of these is stored the language is asked.
 std::size_t Keeper::write_settings(std::span<std::uint8_t> into) const {
+  if (is_new_) return 0;
   const auto bytes = encode(settings_);
   std::copy(bytes.begin(), bytes.end(), into.begin());
   const auto rest = into.subspan(bytes.size());

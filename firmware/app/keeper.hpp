@@ -29,9 +29,11 @@ class Keeper final : private Saver::Source {
   Journal::Found found() const { return found_; }
   // Lets storage be used that held something else, and keeps all there is.
   void start_fresh();
-  // As on the first day, but for the settings.
+  // As on the first day.
   void wipe();
 
+  // Nobody has chosen a setting on this device yet, not even its language.
+  bool is_new() const { return is_new_; }
   const Settings& settings() const { return settings_; }
   void change(const Settings& settings);
   // The next game as it has been set up so far; once the setup is left, what it says comes back.
@@ -80,6 +82,7 @@ class Keeper final : private Saver::Source {
 
   CurrentMatch& match_;
   Settings settings_;
+  bool is_new_ = true;
   Draft draft_;
   LearnProgress progress_;
   Records records_;

@@ -46,10 +46,7 @@ void update(App& app) {
   app.update();
   app.scenes().pop();
 }
-void wipe(App& app) {
-  app.wipe();
-  app.scenes().pop_to(1);
-}
+void wipe(App& app) { app.wipe(); }
 void clear_records(App& app) {
   app.keeper().clear_records();
   app.scenes().pop();

@@ -102,7 +102,19 @@ void draw_match(const App& app, ui::Canvas& canvas, const Places& places) {
   set_text(canvas, room.inset(5, 2), text::view(line), style);
 }
 
+const Places& places_of(const ui::Look& look) {
+  return look.pick(small_places, large_places, large_places, tall_places);
+}
+
 }  // namespace
+
+ui::Rect draw_title_picture(const ui::Look& look, ui::Canvas& canvas) {
+  const Places& places = places_of(look);
+  const ui::Rect room = places.picture.on(look.size());
+  canvas.fill_all(ui::Ink::parchment);
+  look.small() ? ui::art::draw_tiltyard_small(canvas, room) : ui::art::draw_tiltyard(canvas, room);
+  return places.menu.on(look.size());
+}
 
 text::Sentence whose_move(const App& app) {
   const text::Words words = app.words();
@@ -157,24 +169,16 @@ bool Title::key(App& app, Act act) {
 
 void Title::draw(const App& app, ui::Canvas& canvas) const {
   const ui::Look& look = app.look();
-  const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const text::Words words = app.words();
   const Rows rows = rows_of(app);
   const Row selected = rows[static_cast<std::size_t>(selected_)];
-  canvas.fill_all(ui::Ink::parchment);
-  const ui::Rect menu = places.menu.on(look.size());
+  const ui::Rect menu = draw_title_picture(look, canvas);
   // Of a match that could not be brought nothing is told.
   const AnyMatch* const on = app.current_match().on();
   const bool tells = on != nullptr && (!look.small() || selected.place.has_value()) &&
                      (!selected.place || *selected.place == Keeper::place_of(on->info()));
-  if (look.small()) {
-    ui::art::draw_tiltyard_small(canvas, places.picture.on(look.size()));
-    if (tells) draw_match(app, canvas, places);
-    ui::draw_ring(canvas, look, menu, words(name_of(selected)));
-    return;
-  }
-  ui::art::draw_tiltyard(canvas, places.picture.on(look.size()));
-  if (tells) draw_match(app, canvas, places);
+  if (tells) draw_match(app, canvas, places_of(look));
+  if (look.small()) return ui::draw_ring(canvas, look, menu, words(name_of(selected)));
   std::array<ui::MenuRow, Rows::MAX_SIZE> menu_rows;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     menu_rows[i].text = words(name_of(rows[i]));

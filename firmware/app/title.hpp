@@ -8,6 +8,9 @@ namespace tiltyard::app {
 // "<Game>: ANNE plays", of the match that is on.
 text::Sentence whose_move(const App& app);
 
+// The picture on an empty page; the room below it.
+ui::Rect draw_title_picture(const ui::Look& look, ui::Canvas& canvas);
+
 // The picture, and where one can go from here: first to the match that is kept of each game.
 class Title final : public OpenScene {
  public:

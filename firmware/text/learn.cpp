@@ -43,6 +43,10 @@ constexpr auto lines = std::to_array<Line<LearnText>>({
       "Vous découvrez ces jeux ? Un écuyer vous montre, en cinq minutes.",
       "Giochi nuovi per te? Uno scudiero ti mostra come, in cinque minuti."}},
     {later, {"Later", "Plus tard", "Dopo"}},
+
+    {setup_hint,
+     {"A squire shows you how to play.", "Un écuyer vous montre comment jouer.",
+      "Uno scudiero ti mostra come si gioca."}},
 });
 static_assert(complete(lines));
 

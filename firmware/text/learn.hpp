@@ -45,6 +45,9 @@ enum class LearnText : std::uint8_t {
   offer,
   later,
 
+  // In the setup of a game
+  setup_hint,
+
   count
 };
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { key_of } from '../../boards/emulator/page/keyboard.js';
 import { quick } from '../device/support.js';
 import {
-  at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, on_the_bench, open_curtain, pause, phone, picture, press, press_and_see, press_ms, see_change, sit_down, wait_for_news, 
+  answer_first_start, at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, on_the_bench, open_curtain, pause, phone, picture, press, press_and_see, press_ms, see_change, sit_down, switch_on, wait_for_news, 
   wait_for_rest, with_browser, type Table,
 } from './browser.js';
 
@@ -221,8 +221,9 @@ test('the piezo is heard from the first touch on, and rests when it is silent', 
       return set.call(this, value, when);
     };
   `);
-  await sit_down(table);
+  await switch_on(table);
   assert.equal(await table.page.evaluate('heard.contexts.length'), 0, 'nothing before the first touch');
+  await answer_first_start(table);
   const hand = await by_touch(table);
   await begin_match(table, hand);
   await table.page.waitForFunction('heard.hertz.length > 0 && heard.loudness.at(-1) === 0');

@@ -7,8 +7,8 @@ import { after, before } from 'node:test';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { serve } from '../../boards/emulator/serve/server.js';
 import type { Key } from '../../boards/emulator/src/board.js';
-import type { Picture } from '../../boards/emulator/src/picture.js';
-import { project } from '../device/support.js';
+import { same_picture, type Picture } from '../../boards/emulator/src/picture.js';
+import { native_picture, project } from '../device/support.js';
 
 /** The page in Debian's Chromium, as a player has it before him. */
 
@@ -88,10 +88,25 @@ export async function second_page({ context }: Table): Promise<Table> {
   return watched(await context.newPage(), context);
 }
 
-/** The page with a handheld that shows its title. */
-export async function sit_down(table: Table, board = 'picosystem'): Promise<Table> {
+/** The page with a handheld as it starts; in a new profile that is its very first start. */
+export async function switch_on(table: Table, board = 'picosystem'): Promise<Table> {
   await table.page.goto(`${table.address}?board=${board}`);
   await wait_for_picture(table);
+  return table;
+}
+
+/** Where a handheld starts for the first time: its language is English, and lessons are taken later. */
+export async function answer_first_start(table: Table): Promise<void> {
+  await wait_for_rest(table);
+  const shown = await picture(table);
+  if (!same_picture(shown, native_picture('first-language', shown))) return;
+  for (const key of ['a', 'b'] as const) await press_and_see(table, by_keyboard(table), key);
+}
+
+/** The page with a handheld that shows its title. */
+export async function sit_down(table: Table, board = 'picosystem'): Promise<Table> {
+  await switch_on(table, board);
+  await answer_first_start(table);
   return table;
 }
 

@@ -5,8 +5,8 @@ import { same_picture } from '../../boards/emulator/src/picture.js';
 import { read_png } from '../device/png.js';
 import { assert_same_as_native, firmware_path, has_firmware, nameless, quick } from '../device/support.js';
 import {
-  at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, news, on_the_bench, open_curtain, phone, picture, play_first_turn, press_and_see, second_page,
-  sit_down, wait_for_news, wait_for_picture, wait_for_rest, with_browser, with_profile,
+  answer_first_start, at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, news, on_the_bench, open_curtain, phone, picture, play_first_turn, press_and_see, second_page,
+  sit_down, switch_on, wait_for_news, wait_for_picture, with_browser, with_profile,
 } from './browser.js';
 
 // The page as people play on it.
@@ -15,12 +15,14 @@ with_browser();
 
 const ready_limit_ms = 3000;
 
-test('a loaded page is ready to press keys in time, and shows the very pixels of the native title', async (t) => {
+test('a loaded page is ready to press keys in time, and shows the very pixels of the native first start and title', async (t) => {
   const table = await fresh_table();
-  await sit_down(table);
+  await switch_on(table);
   const ready_ms = await table.page.evaluate<number>('performance.now()');
   t.diagnostic(`ready to press keys: ${ready_ms.toFixed(0)} ms after the page began to load`);
   assert.ok(ready_ms <= ready_limit_ms, `${ready_ms} ms`);
+  assert_same_as_native('first-language', await picture(table));
+  await answer_first_start(table);
   assert_same_as_native('title', await picture(table));
   await press_and_see(table, by_keyboard(table), 'down');
   await leave(table);
@@ -130,7 +132,7 @@ test('a UF2 that is dropped on the page runs on the board that it was made for',
   await drop(table, 'any.uf2', readFileSync(firmware_path('breadboard-oled')));
   await table.page.waitForFunction(`document.querySelector('#panel').width === 128`);
   await wait_for_picture(table);
-  await wait_for_rest(table);
+  await answer_first_start(table);
   assert.equal(await table.page.getAttribute('#device', 'data-board'), 'breadboard-oled');
   assert_same_as_native('title', await picture(table));
   assert.equal(await table.page.isVisible('[data-key="x"]'), false);
@@ -146,7 +148,7 @@ test('a program that says nothing of itself runs with the wiring of ours, and on
   const told = await table.page.textContent('#trouble');
   assert.equal(told, 'This program names no pins: it is wired as Tiltyard is on the Pimoroni PicoSystem.');
   await wait_for_picture(table);
-  await wait_for_rest(table);
+  await answer_first_start(table);
   assert_same_as_native('title', await picture(table));
   await press_and_see(table, by_keyboard(table), 'down');
   await leave(table);
@@ -173,7 +175,7 @@ test('each board that is built can be chosen, has its own keys, and keeps its ow
     await on_the_bench(table, () => table.page.selectOption('#board', board));
     await table.page.waitForFunction(`document.querySelector('#device').dataset.board === '${board}'`);
     await wait_for_picture(table);
-    await wait_for_rest(table);
+    await answer_first_start(table);
     assert_same_as_native('title', await picture(table));
     assert.equal(await table.page.isVisible('[data-key="y"]'), board !== 'breadboard-oled');
     assert.match(await table.page.evaluate<string>('location.search'), new RegExp(board));

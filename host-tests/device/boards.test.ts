@@ -10,7 +10,7 @@ import { same_picture, type Picture } from '../../boards/emulator/src/picture.js
 import { by_scene, play_ways, ways_from_title } from './route.js';
 import { play_script } from './script.js';
 import {
-  assert_same_as_native, at_title, described, firmware_path, has_firmware, is_unkind, journal_sectors, let_settle, native_picture, new_match, open_curtain, picotool,
+  as_flashed, assert_same_as_native, at_title, cut_and_restart, described, firmware_path, has_firmware, is_unkind, journal_sectors, let_settle, native_picture, new_match, open_curtain, picotool,
   project, quick, reserved_stack, tell, tiltyard,
 } from './support.js';
 
@@ -123,6 +123,22 @@ for (const { id, flash_size, name, panel } of boards) {
     handheld.run(dim_and_doze_ms);
     assert.equal(handheld.bytes_sent, sent);
     handheld.assert_quiet();
+  });
+
+  test(`${id}: the very first start asks for the language in the same time, and after two answers is at the title for ever`, () => {
+    const handheld = tiltyard(id, { flash: as_flashed(board_named(id)) });
+    const milliseconds = handheld.wait_for_first_frame();
+    assert.ok(milliseconds <= first_frame_limit_ms, `${milliseconds} ms`);
+    if (is_native(id)) assert_same_as_native('first-language', handheld.picture());
+    handheld.tap('a');
+    if (is_native(id)) assert_same_as_native('first-welcome', handheld.picture());
+    if (!handheld.wiring.keys.has('b')) return;
+    play_script(handheld, 'b .600', () => {});
+    const title = handheld.picture();
+    if (is_native(id)) assert_same_as_native('title', title);
+    handheld.assert_quiet();
+    cut_and_restart(handheld);
+    assert.ok(same_picture(handheld.picture(), title), 'neither is asked again');
   });
 
   for (const { screen, keys } of routes_on(id)) {

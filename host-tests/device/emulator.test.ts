@@ -7,7 +7,7 @@ import { Handheld } from '../../boards/emulator/src/handheld.js';
 import { stack_top } from '../../boards/emulator/src/machine.js';
 import { cut_everywhere } from './power_cuts.js';
 import { play_script } from './script.js';
-import { ask, assert_same_as_native, nameless, probe, tiltyard, wait_for_probe } from './support.js';
+import { ask, assert_same_as_native, nameless, probe, started_before, tiltyard, wait_for_probe } from './support.js';
 
 // The emulator itself, made to show each of its features by a tiny firmware that asks for it.
 
@@ -346,7 +346,7 @@ test('an image that names no pins says so, and runs with the wiring that is give
   assert.throws(() => alone.picture(), /^Error: the image names no pins, so no screen is wired to it$/);
   assert.throws(() => alone.press('a'), /^Error: the image names no pins, so no key 'a' is wired to it$/);
   const { wiring, info } = tiltyard(board.id);
-  const wired = new Handheld(nameless(board.id), board, { wiring });
+  const wired = new Handheld(nameless(board.id), board, { wiring, flash: started_before(board) });
   wired.wait_for_first_frame();
   assert_same_as_native('title', wired.picture());
   assert.equal(remark_on(alone.info, board, undefined), 'This program names no pins: neither screen nor keys of the Pimoroni PicoSystem are wired to it.');

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Board, Key } from '../../boards/emulator/src/board.js';
 import { key_names } from '../../boards/emulator/src/board.js';
-import { flash_sector } from '../../boards/emulator/src/flash.js';
 import type { Handheld, KeyResponse } from '../../boards/emulator/src/handheld.js';
 import type { Picture } from '../../boards/emulator/src/picture.js';
-import { builds, journal_sectors, project } from './support.js';
+import { flash_with, page_of, project, read_lines, type Pages } from './support.js';
 
 /**
  * A whole match as the native tests play it (host-tests/playthroughs/keys): its storage when it was dealt, every
@@ -15,7 +14,7 @@ export interface Route {
   readonly name: string;
   /** From the title to the deal; what comes after it depends on chance. */
   readonly setup: readonly Scene[];
-  readonly pages: ReadonlyMap<number, Uint8Array>;
+  readonly pages: Pages;
   readonly match: readonly Scene[];
   readonly result: string;
 }
@@ -36,9 +35,6 @@ export interface Answer extends KeyResponse {
   readonly awake_ms: number;
 }
 
-/** The native run leaves them (host-tests/playthroughs/keys). */
-const folder = join(builds, 'host', 'routes');
-const page_bytes = 256;
 // As golden::Hands presses.
 const press_ms = 60;
 const look_ms = 360;
@@ -49,12 +45,10 @@ export function read_route(name: string): Route {
   const match: Scene[] = [];
   const pages = new Map<number, Uint8Array>();
   let result = '';
-  const path = join(folder, `${name}.txt`);
-  if (!existsSync(path)) throw new Error(`no ${path}: ninja -C build/host routes`);
-  for (const line of readFileSync(path, 'utf8').trimEnd().split('\n')) {
-    const words = line.split(' ');
-    if (words[0] === 'page') pages.set(Number(words[1]), Buffer.from(words[2], 'hex'));
-    else if (words[0] === 'result') result = line.slice('result '.length);
+  for (const line of read_lines(name)) {
+    const page = page_of(line);
+    if (page !== null) pages.set(...page);
+    else if (line.startsWith('result ')) result = line.slice('result '.length);
     else (pages.size === 0 ? setup : match).push(scene_of(line));
   }
   if (setup.length === 0 || match.length === 0 || result === '') throw new Error(`${name} is no route`);
@@ -134,10 +128,7 @@ export function play_ways(start: () => Handheld): Answer[] {
 
 /** The flash of a board on which the match of the route has just been dealt. */
 export function dealt(route: Route, board: Board): Uint8Array {
-  const flash = new Uint8Array(board.flash_size).fill(0xff);
-  const journal = board.flash_size - journal_sectors * flash_sector;
-  for (const [page, bytes] of route.pages) flash.set(bytes, journal + page * page_bytes);
-  return flash;
+  return flash_with(route.pages, board);
 }
 
 /** FNV-1a of the pixels as red, green, blue. */

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { read_binary_info } from '../../boards/emulator/src/binary_info.js';
 import { board_named, described_board, type Board } from '../../boards/emulator/src/board.js';
+import { flash_sector } from '../../boards/emulator/src/flash.js';
 import { conditions_named } from '../../boards/emulator/src/conditions.js';
 import { Handheld, type HandheldOptions } from '../../boards/emulator/src/handheld.js';
 import type { Picture } from '../../boards/emulator/src/picture.js';
@@ -41,18 +42,55 @@ const profile = conditions_named[process.env['TILTYARD_CONDITIONS'] ?? 'usual'];
 if (profile === undefined) throw new Error('TILTYARD_CONDITIONS is ideal, usual or unkind');
 export const is_unkind = profile === conditions_named['unkind'];
 
-/** The firmware of a board, switched on. */
-export function tiltyard(board: string, options: HandheldOptions = {}): Handheld {
-  const conditions = { ...profile, ...options.conditions };
-  return new Handheld(readFileSync(firmware_path(board)), board_named(board), { ...options, conditions });
+/** What the native tests leave for these here (host-tests/playthroughs/keys). */
+export const routes_folder = join(builds, 'host', 'routes');
+
+export function read_lines(name: string): string[] {
+  const path = join(routes_folder, `${name}.txt`);
+  if (!existsSync(path)) throw new Error(`no ${path}: ninja -C build/host routes`);
+  return readFileSync(path, 'utf8').trimEnd().split('\n');
 }
 
-/** An image of its own in a board's build, on the board that it describes, switched on. */
+/** Pages of a journal, by number. */
+export type Pages = ReadonlyMap<number, Uint8Array>;
+
+/** The page that a line of a route tells of, if it does. */
+export function page_of(line: string): [number, Uint8Array] | null {
+  const [word, number, digits] = line.split(' ');
+  return word === 'page' ? [Number(number), Buffer.from(digits, 'hex')] : null;
+}
+
+/** The flash of a board whose journal holds these pages. */
+export function flash_with(pages: Pages, { flash_size }: Board): Uint8Array {
+  const page_bytes = 256;
+  const flash = new Uint8Array(flash_size).fill(0xff);
+  for (const [page, bytes] of pages) flash.set(bytes, flash_size - journal_sectors * flash_sector + page * page_bytes);
+  return flash;
+}
+
+/** Of a board that was switched on before: its language is chosen, and it starts at the title. */
+export function started_before(board: Board): Uint8Array {
+  return flash_with(new Map(read_lines('started').map(page_of).filter((page) => page !== null)), board);
+}
+
+/** Of one on which nothing but the firmware was ever written: it starts for the first time. */
+export function as_flashed(board: Board): Uint8Array {
+  return flash_with(new Map(), board);
+}
+
+/** The firmware of a board, switched on; not for the first time, if its flash is not another one. */
+export function tiltyard(board: string, options: HandheldOptions = {}): Handheld {
+  const conditions = { ...profile, ...options.conditions };
+  const flash = options.flash ?? started_before(board_named(board));
+  return new Handheld(readFileSync(firmware_path(board)), board_named(board), { ...options, conditions, flash });
+}
+
+/** An image of its own in a board's build, on the board that it describes, switched on; not for the first time either. */
 export function described(board: string, image: string, options: HandheldOptions = {}): Handheld {
   const uf2 = readFileSync(join(builds, `handheld-${board}`, `${image}.uf2`));
   const description = described_board(read_binary_info(read_uf2(uf2)));
   if (description === null) throw new Error(`${image} does not say what board it is for`);
-  return new Handheld(uf2, description, options);
+  return new Handheld(uf2, description, { flash: started_before(description), ...options });
 }
 
 const private_picotool = join(project, '.tools', 'debian', 'bin', 'picotool');

@@ -54,7 +54,9 @@ constexpr std::array harmless{"hello", "view public", "screen", "log", "stats", 
 
 class Person {
  public:
-  explicit Person(const golden::Model& model) : model_(model) { switch_on({}); }
+  explicit Person(const golden::Model& model) : model_(model) {
+    switch_on(golden::started_before());
+  }
 
   void act(std::uint8_t byte, std::span<const std::uint8_t>& rest) {
     const auto act = static_cast<Act>(byte & 0xFU);

@@ -5,12 +5,15 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/learn/book.hpp"
+#include "app/learn/learn_scene.hpp"
 #include "app/question_scene.hpp"
 #include "app/setup/deal_scene.hpp"
 #include "app/setup/deciders.hpp"
 #include "app/setup/player_scene.hpp"
 #include "text/common.hpp"
 #include "text/deal.hpp"
+#include "text/learn.hpp"
 #include "text/setup.hpp"
 
 namespace tiltyard::app {
@@ -18,6 +21,7 @@ namespace {
 
 using text::Common;
 using text::DealText;
+using text::LearnText;
 using text::Setup;
 using text::Words;
 using Value = etl::istring;
@@ -31,17 +35,18 @@ Setup others_name(int decider) { return others_names[static_cast<std::size_t>(de
 
 // What a row of the list is, from the top.
 struct Row {
-  enum class Kind : std::uint8_t { start, game, others, player, add, option, deal } kind;
+  enum class Kind : std::uint8_t { start, game, others, learn, player, add, option, deal } kind;
   std::uint8_t number = 0;  // of the player, of the option
 };
-// Start, game, whom to play against, players, one more, the game's options, the deal.
-using Rows = etl::vector<Row, 5 + max_seats + max_options>;
+// Start, game, whom to play against, lessons, players, one more, the game's options, the deal.
+using Rows = etl::vector<Row, 6 + max_seats + max_options>;
 
 Rows rows_of(const Draft& draft) {
   Rows rows;
   rows.push_back({Row::Kind::start});
   rows.push_back({Row::Kind::game});
   rows.push_back({Row::Kind::others});
+  if (!lessons_of(draft.info()).empty()) rows.push_back({Row::Kind::learn});
   for (std::uint8_t seat = 0; seat < draft.players(); ++seat) {
     rows.push_back({Row::Kind::player, seat});
   }
@@ -100,6 +105,7 @@ std::string_view hint_of(const App& app, Row row) {
   switch (row.kind) {
     case Row::Kind::game: return draft.info().line(words.language());
     case Row::Kind::others: return words(Setup::others_hint);
+    case Row::Kind::learn: return words(LearnText::setup_hint);
     case Row::Kind::player: return words(arrows ? Setup::player_hint : Setup::player_ring_hint);
     case Row::Kind::add: return words(Setup::add_hint);
     case Row::Kind::option: {
@@ -122,6 +128,7 @@ ui::MenuRow write(const Draft& draft, Words words, Row row, Written& written) {
       const std::optional<int> others = draft.others();
       return {words(Setup::others), words(others ? others_name(*others) : Setup::others_differ)};
     }
+    case Row::Kind::learn: return {words(Common::learn)};
     case Row::Kind::player: {
       Value& out = written.emplace_back();
       const int decider = draft.decider(row.number);
@@ -179,6 +186,7 @@ bool SetupScene::key(App& app, Act act) {
     case Act::right: turn(draft, row, 1); break;
     case Act::accept:
       if (row.kind == Row::Kind::start) return begin(app), true;
+      if (row.kind == Row::Kind::learn) return app.scenes().push<LearnScene>(draft.info()), true;
       if (row.kind == Row::Kind::player) return app.scenes().push<PlayerScene>(row.number), true;
       if (row.kind == Row::Kind::deal) return app.scenes().push<DealScene>(), true;
       if (row.kind == Row::Kind::add) draft.add_player();
@@ -226,6 +234,7 @@ ui::KeyNames SetupScene::key_names(const App& app) const {
   const Row row =
       rows[static_cast<std::size_t>(std::min(selected_, static_cast<int>(rows.size()) - 1))];
   switch (row.kind) {
+    case Row::Kind::learn: return {words(Common::choose), words(Common::back)};
     case Row::Kind::player:
     case Row::Kind::deal: return {words(Common::edit), words(Common::back)};
     case Row::Kind::add: return {words(Common::add), words(Common::back)};

@@ -82,7 +82,7 @@ constexpr Script all[] = {
      [](Handheld& handheld) {
        open_setup(handheld);
        handheld.app().keeper().draft().seating.players[1].name = app::to_name("LANCELAW");
-       press(handheld, down(handheld), 4);
+       press(handheld, down(handheld), 5);
        handheld.press(Key::a);
        press(handheld, down(handheld), 2);
        handheld.press(Key::a);

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "app/crash_scene.hpp"
+#include "app/first_start.hpp"
 #include "app/keys.hpp"
 #include "app/question_scene.hpp"
 #include "app/records_scene.hpp"
@@ -175,6 +176,16 @@ constexpr Script all[] = {
        handheld.app().scenes().push<app::RecordsScene>();
        handheld.pass(milliseconds(100));
        handheld.app().post(app::Act::next);
+       handheld.pass(milliseconds(200));
+     }},
+    {"first-language",
+     [](Handheld& handheld) {
+       handheld.app().scenes().push<app::LanguageScene>();
+       handheld.pass(milliseconds(200));
+     }},
+    {"first-welcome",
+     [](Handheld& handheld) {
+       handheld.app().scenes().push<app::WelcomeScene>();
        handheld.pass(milliseconds(200));
      }},
     {"storage", ask<app::Question::storage_foreign>},

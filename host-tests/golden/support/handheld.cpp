@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "support/started.hpp"
 #include "support/strokes.hpp"
 
 namespace tiltyard::golden {
@@ -18,7 +19,7 @@ bool Handheld::CountingEntropy::fill(std::span<std::uint8_t> bytes) {
 }
 
 Handheld::Handheld(const Model& model, const app::Settings& settings)
-    : Handheld(model, memory::RamFlash<8>{}) {
+    : Handheld(model, started_before()) {
   app_.change(settings);
   pass(drivers::milliseconds(300));
 }

@@ -34,8 +34,9 @@ inline constexpr Model oled{"128x64", {128, 64}, false, drivers::six_keys};
 // The app on a device in memory, whose time passes only when a test lets it.
 class Handheld {
  public:
+  // Not for the first time: at the title.
   explicit Handheld(const Model& model, const app::Settings& settings = {});
-  // Switched on with this flash, settings and all.
+  // Switched on with this flash, settings and all; for the first time, if it is empty.
   Handheld(const Model& model, const memory::RamFlash<8>& storage);
 
   // Runs the main loop until `time` has passed.

@@ -20,6 +20,7 @@
 #include "players.hpp"
 #include "support/golden.hpp"
 #include "support/png.hpp"
+#include "support/started.hpp"
 
 void setUp() {}
 void tearDown() {}
@@ -41,7 +42,7 @@ bool comparing = true;
 constexpr std::size_t page_bytes = drivers::Storage::page_bytes;
 
 // The pages that are written, as hexadecimal digits; what is blank at their ends is left out.
-std::string pages_of(memory::RamFlash<8>& storage) {
+std::string pages_of(memory::RamFlash<8> storage) {
   std::string text;
   const auto bytes = storage.bytes();
   for (std::size_t page = 0; page * page_bytes < bytes.size(); ++page) {
@@ -145,9 +146,9 @@ void play(const Model& model, const char* name, const char* setup, std::uint64_t
 }
 
 // People alone: three knights, the first called otherwise; two at the highest level; three.
-constexpr const char* ivanhoe_setup = "a down*2x left*2x down*4x a up a up*3x right up*3x a";
+constexpr const char* ivanhoe_setup = "a down*2x left*2x down*5x a up a up*3x right up*4x a";
 constexpr const char* engarde_setup = "a down right down left*2x up*5x right*2x down*3x a";
-constexpr const char* castles_setup = "a down right*2x down left*2x down*4x a up a up*6x a";
+constexpr const char* castles_setup = "a down right*2x down left*2x down*5x a up a up*7x a";
 
 // With seeds of short matches, on the wide and the tall screen of short first parts: the images of
 // boards play them, too.
@@ -198,6 +199,8 @@ int main(int count, char** arguments) {
   const std::string wish = count < 2 ? "" : arguments[1];
   comparing = wish != "routes";
   UNITY_BEGIN();
+  // What a board is switched on with for any but its first time.
+  leave_route("started", pages_of(golden::started_before()));
   RUN_TEST(test_en_garde_on_the_large_screen);
   RUN_TEST(test_en_garde_on_the_small_screen);
   if (wish != "short") {

@@ -15,13 +15,15 @@
 #include "memory/ram_flash.hpp"
 #include "memory/virtual_clock.hpp"
 #include "support/handheld.hpp"
+#include "support/started.hpp"
 #include "support/strokes.hpp"
 
 namespace tiltyard::properties {
 
 class QuickDevice {
  public:
-  explicit QuickDevice(const golden::Model& model, const memory::RamFlash<8>& storage = {})
+  explicit QuickDevice(const golden::Model& model,
+                       const memory::RamFlash<8>& storage = golden::started_before())
       : screen_(model),
         keys_(model.keys),
         storage_(storage),

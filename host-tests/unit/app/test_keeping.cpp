@@ -75,8 +75,8 @@ static void test_the_last_setup_is_kept_whether_played_or_left() {
   switch_off_and_on();
   EXPECT_EQUAL(app().keeper().draft(), left);
   // Another name for the first player.
-  for (const Key key :
-       {Key::a, Key::down, Key::down, Key::down, Key::right, Key::up, Key::up, Key::up, Key::a}) {
+  for (const Key key : {Key::a, Key::down, Key::down, Key::down, Key::down, Key::right, Key::up,
+                        Key::up, Key::up, Key::up, Key::a}) {
     handheld->press(key);
   }
   handheld->pass(milliseconds(200));
@@ -199,7 +199,7 @@ static void test_a_match_that_was_given_up_is_gone() {
   TEST_ASSERT_NULL(app().current_match().on());
 }
 
-static void test_a_first_start_has_nothing_and_asks_nothing() {
+static void test_a_device_that_was_started_before_asks_nothing() {
   TEST_ASSERT_NULL(app().current_match().on());
   TEST_ASSERT_EQUAL_UINT(0, app().keeper().records().size());
   TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());
@@ -211,7 +211,10 @@ static void test_foreign_bytes_are_asked_about_and_left_alone() {
     handheld->storage().program(sector * tiltyard::drivers::Storage::pages_per_sector, page);
   }
   switch_off_and_on();
-  TEST_ASSERT_EQUAL_UINT(2, app().scenes().depth());
+  // The language, the question, and below it what can be learned.
+  TEST_ASSERT_EQUAL_UINT(4, app().scenes().depth());
+  handheld->press(Key::a);
+  TEST_ASSERT_EQUAL_UINT(3, app().scenes().depth());
   begin_match();
   handheld->pass(seconds(5));
   std::array<std::uint8_t, 16> bytes{};
@@ -225,7 +228,9 @@ static void test_holding_a_takes_foreign_storage_for_ours() {
     handheld->storage().program(sector * tiltyard::drivers::Storage::pages_per_sector, page);
   }
   switch_off_and_on();
+  handheld->press(Key::a);
   handheld->hold(Key::a, milliseconds(3200));
+  handheld->press(Key::b);
   TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());
   begin_match();
   handheld->pass(seconds(5));
@@ -261,7 +266,7 @@ static void test_the_first_save_after_a_start_finds_its_sectors_erased() {
   const std::uint32_t prepared = handheld->storage().all_erases();
   TEST_ASSERT_EQUAL_UINT(2, prepared);
   const std::uint32_t programs = handheld->storage().programs();
-  for (const Key key : {Key::a, Key::down, Key::right, Key::b}) handheld->press(key);
+  handheld->press(Key::a);  // the language
   TEST_ASSERT_GREATER_THAN_UINT(programs, handheld->storage().programs());
   TEST_ASSERT_EQUAL_UINT(prepared, handheld->storage().all_erases());
 }
@@ -301,7 +306,7 @@ int main() {
   RUN_TEST(test_a_match_counts_for_its_game_and_for_all_who_played);
   RUN_TEST(test_a_display_that_is_taken_back_was_never_there);
   RUN_TEST(test_a_match_that_was_given_up_is_gone);
-  RUN_TEST(test_a_first_start_has_nothing_and_asks_nothing);
+  RUN_TEST(test_a_device_that_was_started_before_asks_nothing);
   RUN_TEST(test_foreign_bytes_are_asked_about_and_left_alone);
   RUN_TEST(test_holding_a_takes_foreign_storage_for_ours);
   RUN_TEST(test_wiping_leaves_a_device_as_on_the_first_day);

@@ -77,7 +77,7 @@ static void test_an_update_waits_for_what_is_still_to_be_kept() {
   TEST_ASSERT_NOT_NULL(next.app().current_match().on());
 }
 
-static void test_wiping_takes_a_held_key_and_ends_on_an_empty_title() {
+static void test_wiping_takes_a_held_key_and_begins_the_first_day_again() {
   begin_match();
   app().current_match().leave(app());
   handheld->pass(milliseconds(100));
@@ -92,6 +92,9 @@ static void test_wiping_takes_a_held_key_and_ends_on_an_empty_title() {
   handheld->hold(Key::a, milliseconds(3200));
   TEST_ASSERT_NULL(app().current_match().on());
   EXPECT_EQUAL(app().settings(), Settings{});
+  // The first day begins again: language, lessons.
+  handheld->press(Key::a);
+  handheld->press(Key::b);
   TEST_ASSERT_EQUAL_UINT(1, app().scenes().depth());
 }
 
@@ -119,7 +122,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_updating_takes_a_held_key);
   RUN_TEST(test_an_update_waits_for_what_is_still_to_be_kept);
-  RUN_TEST(test_wiping_takes_a_held_key_and_ends_on_an_empty_title);
+  RUN_TEST(test_wiping_takes_a_held_key_and_begins_the_first_day_again);
   RUN_TEST(test_the_menu_of_a_match_sets_sound_light_language_and_screen);
   return UNITY_END();
 }
