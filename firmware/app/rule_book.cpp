@@ -3,7 +3,10 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/learn/book.hpp"
+#include "app/rules_scene.hpp"
 #include "text/common.hpp"
+#include "text/learn.hpp"
 #include "ui/text_pages.hpp"
 
 namespace tiltyard::app {
@@ -38,8 +41,30 @@ bool RuleBookScene::key(App& app, Act act) {
     reading_ = false;
     return true;
   }
+  // Where X steps or is missing, the menu's key is all there is.
+  if (act == Act::explain || (act == Act::menu && app.few_keys())) return try_lesson(app);
   const int step = act == Act::accept ? 1 : step_of(act);
   return step != 0 && turn_page(app, step);
+}
+
+// Of several about the same chapter the first that is new.
+std::optional<std::uint8_t> RuleBookScene::lesson(const App& app) const {
+  if (!reading_ || app.current_match().is_played()) return std::nullopt;
+  const auto lessons = lessons_of(game_);
+  std::optional<std::uint8_t> found;
+  for (std::uint8_t number = 0; number < lessons.size(); ++number) {
+    if (lessons[number].page != chapter_) continue;
+    if (!found) found = number;
+    if (!app.keeper().progress().has(place_of(game_), number)) return number;
+  }
+  return found;
+}
+
+bool RuleBookScene::try_lesson(App& app) {
+  const auto number = lesson(app);
+  if (!number) return false;
+  if (!app.coach().begin_from_rules(app, game_, *number)) app.sound(Sound::not_possible);
+  return true;
 }
 
 bool RuleBookScene::key_in_list(App& app, Act act) {
@@ -112,9 +137,20 @@ ui::KeyNames RuleBookScene::key_names(const App& app) const {
   const text::Words words = app.words();
   if (!reading_) return {words(Common::choose), words(Common::back)};
   const bool more = chapter_ + 1 < book_.chapters || page_ + 1 < pages(app, chapter_);
-  return {more ? words(Common::next) : std::string_view{}, words(Common::back)};
+  ui::KeyNames names{more ? words(Common::next) : std::string_view{}, words(Common::back)};
+  if (lesson(app)) names.more = words(text::LearnText::try_it);
+  return names;
 }
 
-void open_rules(App& app, const GameInfo& game) { app.scenes().push<RuleBookScene>(game.rules); }
+Scene::MoreKeys RuleBookScene::more_keys(const App& app) const {
+  return {.explain = lesson(app).has_value()};
+}
+
+void open_rules(App& app, const GameInfo& game) { app.scenes().push<RuleBookScene>(game); }
+
+void open_chapter(App& app, const GameInfo& game, std::uint8_t chapter) {
+  app.scenes().push<RulesScene>(static_cast<int>(place_of(game)));
+  app.scenes().push<RuleBookScene>(game, chapter);
+}
 
 }  // namespace tiltyard::app

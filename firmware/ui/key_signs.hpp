@@ -8,6 +8,7 @@ namespace tiltyard::ui {
 enum class KeySign : std::uint8_t {
   a,
   b,
+  x,
   b_held,
   y_held,
   centre,

@@ -41,6 +41,7 @@ void draw_key(Canvas& canvas, const Look& look, Point corner, KeySign sign) {
   switch (sign) {
     case KeySign::a: return letter("A", inside);
     case KeySign::b: return letter("B", inside);
+    case KeySign::x: return letter("X", inside);
     case KeySign::b_held: return letter("B", inside), bar();
     case KeySign::y_held: return letter("Y", inside), bar();
     case KeySign::left:
@@ -261,6 +262,23 @@ void draw_seat_banner(Canvas& canvas, const Look& look, std::string_view title, 
   }
 }
 
+namespace {
+
+// The word for X at the right end, if both names leave room for it: its sign is not needed then.
+// What room is left.
+Rect draw_more(Canvas& canvas, const Look& look, Rect room, KeyNames& names, int both) {
+  if (names.more.empty()) return room;
+  const int gap = look.small() ? 3 : 8;
+  const int width = key_width(look) + look.measures().caption->width(names.more);
+  if (both + gap + width > room.w) return room;
+  const KeySign sign = names.menu ? names.signs.menu : KeySign::x;
+  draw_named_key(canvas, look, room.at_right(width), sign, names.more);
+  names.explain = names.menu = false;
+  return room.without_right(width + gap);
+}
+
+}  // namespace
+
 void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery_low) {
   const Rect bar = look.key_bar();
   if (look.small()) {
@@ -283,6 +301,7 @@ void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery
   const int cap = key_width(look);
   const Font& font = *look.measures().caption;
   const int both = font.width(names.a) + font.width(names.b) + 2 * cap + 4;
+  room = draw_more(canvas, look, room, names, both);
   const Signs signs = fitting(look, names, room.w - both);
   if (const int width = width_of(look, signs); width > 0) {
     draw_signs(canvas, look, room.at_right(width), signs, names.signs.menu);

@@ -26,14 +26,15 @@ void draw_seat_banner(Canvas& canvas, const Look& look, std::string_view title, 
 
 // What A and B do now; an empty text leaves the key out. At the right end signs, as far as both
 // names leave room: X explains, Y shows the table; or X and Y step, and which key opens the menu;
-// and a low battery.
+// and a low battery. Where X has a word of its own it stands there instead, if it has room.
 struct KeyNames {
   std::string_view a;
   std::string_view b;
   bool explain = false;
   bool table = false;
   bool menu = false;
-  bool b_now = false;  // the key that is held is B, if it is let go now
+  std::string_view more = {};  // a word for what X, or what stands for it, does here
+  bool b_now = false;          // the key that is held is B, if it is let go now
   KeySigns signs = {};
 };
 void draw_key_bar(Canvas& canvas, const Look& look, KeyNames names, bool battery_low = false);

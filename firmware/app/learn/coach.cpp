@@ -8,6 +8,7 @@
 #include "app/learn/lesson_end.hpp"
 #include "app/learn/lesson_menu.hpp"
 #include "app/learn/sample_scene.hpp"
+#include "app/rule_book.hpp"
 #include "text/common.hpp"
 #include "text/learn.hpp"
 #include "ui/text_box.hpp"
@@ -47,6 +48,7 @@ const LessonStep* Coach::step() const {
 bool Coach::begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint8_t step) {
   CurrentMatch& current = app.current_match();
   if (!on()) {
+    from_rules_ = false;
     resumes_ = current.is_played();
     if (resumes_) current.leave(app);
     if (!app.keeper().put_match_away()) return false;
@@ -65,6 +67,13 @@ bool Coach::begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint
   }
   go_back_to(app, step);
   begin_step(app);
+  return true;
+}
+
+bool Coach::begin_from_rules(App& app, const GameInfo& game, std::uint8_t lesson) {
+  if (!begin(app, game, lesson)) return false;
+  from_rules_ = true;
+  chapter_ = this->lesson().page;
   return true;
 }
 
@@ -111,6 +120,7 @@ void Coach::leave(App& app) {
   if (resumes_ && app.keeper().bring_match(Keeper::place_of(game))) {
     return app.current_match().take_up();
   }
+  if (from_rules_) return open_chapter(app, game, chapter_);
   app.scenes().push<LearnScene>(game);
 }
 

@@ -37,9 +37,13 @@ class Coach {
 
   // From this step of a lesson on. False: the match that was on could not be put away.
   bool begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint8_t step = 0);
+  // The same from the page of the rules that tells its idea, which comes back at the end.
+  bool begin_from_rules(App& app, const GameInfo& game, std::uint8_t lesson);
+  // It comes back there: what B says at a lesson's end.
+  bool is_from_rules() const { return from_rules_; }
   // All of it is done: shows the page of its end.
   void end(App& app);
-  // Ends the lesson where it is, and shows what can be learned.
+  // Ends the lesson where it is, and shows what can be learned, or the rules.
   void leave(App& app);
 
   // --- for the app ---
@@ -95,6 +99,8 @@ class Coach {
   bool asked_for_ = false;    // by the step: the act that the scene has been given
   bool was_waiting_ = false;  // for the act that the scene has been given
   bool ended_ = false;
+  bool from_rules_ = false;
+  std::uint8_t chapter_ = 0;  // of the rules that it began from
   bool resumes_ = false;      // another match was played when this began
   std::string_view written_;  // what the others still do
   mutable ui::Rect place_;    // of the pointed thing

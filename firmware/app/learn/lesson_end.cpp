@@ -2,6 +2,7 @@
 
 #include "app/app.hpp"
 #include "app/learn/book.hpp"
+#include "text/common.hpp"
 #include "text/learn.hpp"
 
 namespace tiltyard::app {
@@ -87,7 +88,9 @@ void LessonEnd::draw(const App& app, ui::Canvas& canvas) const {
 }
 
 ui::KeyNames LessonEnd::key_names(const App& app) const {
-  return {app.words()(LearnText::go_on), app.words()(LearnText::all_lessons)};
+  const text::Words words = app.words();
+  return {words(LearnText::go_on),
+          app.coach().is_from_rules() ? words(text::Common::rules) : words(LearnText::all_lessons)};
 }
 
 }  // namespace tiltyard::app

@@ -6,8 +6,10 @@
 #include "app/crash_scene.hpp"
 #include "app/first_start.hpp"
 #include "app/keys.hpp"
+#include "app/learn/book.hpp"
 #include "app/question_scene.hpp"
 #include "app/records_scene.hpp"
+#include "app/rule_book.hpp"
 #include "app/rules_scene.hpp"
 #include "app/settings_scene.hpp"
 #include "scripts_frame.hpp"
@@ -78,6 +80,14 @@ void open_menu(Handheld& handheld) {
 template <app::Question question>
 void ask(Handheld& handheld) {
   handheld.app().scenes().push<app::QuestionScene>(question);
+  handheld.pass(milliseconds(200));
+}
+
+// The chapter that the last lesson of a game is about.
+template <std::size_t game>
+void try_from_rules(Handheld& handheld) {
+  const app::GameInfo& info = *app::games()[game];
+  app::open_chapter(handheld.app(), info, app::lessons_of(info).back().page);
   handheld.pass(milliseconds(200));
 }
 
@@ -159,6 +169,9 @@ constexpr Script all[] = {
        handheld.app().scenes().push<app::RulesScene>();
        handheld.pass(milliseconds(200));
      }},
+    {"rules-try", try_from_rules<0>},
+    {"rules-try-engarde", try_from_rules<1>},
+    {"rules-try-castles", try_from_rules<2>},
     {"records-none",
      [](Handheld& handheld) {
        handheld.app().scenes().push<app::RecordsScene>();
