@@ -65,9 +65,10 @@ const usual_press_ms = 60;
 const longest_drawing_ms = 200;
 /** What a hold takes from the press on: debounced, and held to its end. */
 const full_hold_ms = 600;
-/** With nothing sent for so long a picture has ended; a large one is sent in two bands with a rest between them. */
+/** With nothing sent for so long a picture has ended. */
 const frame_gap_ms = 6;
-const band_gap_ms = 14;
+/** A large one is sent in two bands with a rest between them; what moves on it begins 12 ms after it at the earliest. */
+const band_gap_ms = 10;
 const largest_in_one_band = 240 * 240;
 /** What follows a hold has begun by then: the last of its bar, the picture, and what moves on that. */
 const after_hold_ms = 95;
