@@ -287,10 +287,18 @@ element('open-bench').addEventListener('click', () => {
   bench.showModal();
   element('open-bench').setAttribute('aria-expanded', 'true');
 });
-element('close-bench').addEventListener('click', () => bench.close());
+/** The keyboard is the handheld's at once: the event of closing may come later than the next key. */
+function close_bench(): void {
+  bench.close();
+  give_keyboard_back();
+}
+function give_keyboard_back(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+element('close-bench').addEventListener('click', close_bench);
 bench.addEventListener('click', ({ target, clientX }) => {
   // What lies beside the drawer is a way out of it.
-  if (target === bench && clientX < bench.getBoundingClientRect().left) bench.close();
+  if (target === bench && clientX < bench.getBoundingClientRect().left) close_bench();
 });
 bench.addEventListener('close', () => element('open-bench').setAttribute('aria-expanded', 'false'));
 
@@ -298,7 +306,7 @@ bench.addEventListener('close', () => element('open-bench').setAttribute('aria-e
 for (const button of document.querySelectorAll<HTMLElement>('#tools button')) {
   button.addEventListener('click', ({ detail }) => detail > 0 && button.blur());
 }
-bench.addEventListener('close', () => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+bench.addEventListener('close', give_keyboard_back);
 
 let drags = 0;
 const show_drop = () => document.body.classList.toggle('dropping', drags > 0);
