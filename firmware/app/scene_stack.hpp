@@ -33,11 +33,11 @@ class SceneStack {
 
   template <class S, class... Args>
   S& push(Args&&... args) {
-    TILTYARD_ASSERT(depth_ < deepest);
-    const std::uint8_t slot = free_slot();
-    S* scene = make<S>(slot, std::forward<Args>(args)...);
-    order_[depth_] = {scene, guard_of(*scene), slot};
-    ++depth_;
+    static_assert(std::is_base_of_v<Scene, S>);
+    static_assert(sizeof(S) <= slot_bytes, "a scene is larger than its slot");
+    static_assert(std::is_trivially_destructible_v<S>, "a scene owns something");
+    S* scene = ::new (take_slot()) S(std::forward<Args>(args)...);
+    lay(*scene);
     return *scene;
   }
 
@@ -80,13 +80,19 @@ class SceneStack {
     std::array<std::byte, slot_bytes> bytes;
   };
 
-  template <class S, class... Args>
-  S* make(std::uint8_t slot, Args&&... args) {
-    static_assert(std::is_base_of_v<Scene, S>);
-    static_assert(sizeof(S) <= slot_bytes, "a scene is larger than its slot");
-    static_assert(std::is_trivially_destructible_v<S>, "a scene owns something");
+  // Not inlined, these two: scenes are pushed from many places.
+  [[gnu::noinline]] void* take_slot() {
+    TILTYARD_ASSERT(depth_ < deepest);
+    do {
+      last_ = static_cast<std::uint8_t>((last_ + 1U) % slots);
+    } while (in_use(last_));
     ++changes_;
-    return ::new (static_cast<void*>(slots_[slot].bytes.data())) S(std::forward<Args>(args)...);
+    return slots_[last_].bytes.data();
+  }
+  // The scene in the slot taken last.
+  [[gnu::noinline]] void lay(Scene& scene) {
+    order_[depth_] = {&scene, guard_of(scene), last_};
+    ++depth_;
   }
 
   PrivateScene* guard_of(Scene& scene) const {
@@ -94,12 +100,6 @@ class SceneStack {
     return depth_ == 0 || curtain_down_ ? nullptr : order_[depth_ - 1].guard;
   }
 
-  std::uint8_t free_slot() {
-    do {
-      last_ = static_cast<std::uint8_t>((last_ + 1U) % slots);
-    } while (in_use(last_));
-    return last_;
-  }
   bool in_use(std::uint8_t slot) const {
     for (std::size_t i = 0; i < depth_; ++i) {
       if (order_[i].slot == slot) return true;
