@@ -37,7 +37,8 @@ ROM_FRAME = 128
 RULES = [
     # The checks of the containers end in our assertion.
     Rule(r"etl/error_handler\.h:", r" void etl::error_handler::function_stub<.*fail_with"),
-    Rule(r"app/match/match_menu\.cpp:\d+ tiltyard::app::MatchMenu::", r"app/match/match_menu\.cpp "),
+    Rule(r"app/match/match_menu\.cpp:\d+ tiltyard::app::MatchMenu::",
+         r"app/match/match_menu\.cpp |app/match/hint\.cpp .*ask_hint\("),
     # What a game's description says.
     Rule(r"\|.*call_words\(", r"Game::call_words\("),
     Rule(r"\|.*book(_\.|\.)(title|text|picture_height|draw_picture)\(", r"games/\w+/rule_book\.cpp "),

@@ -81,6 +81,11 @@ class FlowOf final : public Flow {
     TILTYARD_ASSERT(stage() == Stage::computer);
     return {match_, seat()};
   }
+  // And of whoever advises the person whose turn it is: what he says is that person's alone.
+  Perspective<Rules> advised_perspective() const {
+    TILTYARD_ASSERT(stage() == Stage::turn);
+    return {match_, seat()};
+  }
   Perspective<Rules> asked_perspective(Seat seat) const {
     TILTYARD_ASSERT(next_asked() == seat);
     return {match_, seat};

@@ -47,6 +47,7 @@ constexpr auto lines = std::to_array<Line<Common>>({
     {history, {"History", "Historique", "Cronaca"}},
     {table, {"Table", "Table", "Tavolo"}},
     {explain, {"Explain", "Expliquer", "Spiega"}},
+    {hint, {"Hint", "Conseil", "Consiglio"}},
     {undo, {"Undo", "Annuler", "Annulla"}},
     {flip_screen, {"Flip the screen", "Retourner l’écran", "Capovolgi"}},
     {save_and_leave, {"Save and leave", "Garder et quitter", "Salva ed esci"}},

@@ -56,6 +56,7 @@ enum class Common : std::uint16_t {
   history,
   table,
   explain,
+  hint,
   undo,
   flip_screen,
   save_and_leave,

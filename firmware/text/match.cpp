@@ -22,6 +22,12 @@ constexpr auto lines = std::to_array<Line<MatchText>>({
 
     {again, {"Again", "Rejouer", "Ancora"}},
     {to_title, {"Leave", "Quitter", "Esci"}},
+
+    {hint_tried,
+     {"Tried on many hands the others may hold, this holds up best.",
+      "Essayé contre bien des mains possibles : rien ne tient mieux.",
+      "Provato contro molte mani possibili: regge meglio di tutto."}},
+    {hints_given, {"Hints {0}", "Conseils {0}", "Consigli {0}"}},
 });
 static_assert(complete(lines));
 

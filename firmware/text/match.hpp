@@ -29,6 +29,10 @@ enum class MatchText : std::uint8_t {
   again,
   to_title,
 
+  // Hints
+  hint_tried,
+  hints_given,
+
   count
 };
 

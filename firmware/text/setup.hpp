@@ -19,6 +19,8 @@ enum class Setup : std::uint8_t {
   others_champions,
   others_differ,
   others_hint,
+  hints,
+  hints_hint,
   decides,
   person,
   page,

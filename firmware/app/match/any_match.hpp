@@ -10,6 +10,7 @@
 #include "app/flow.hpp"
 #include "app/games.hpp"
 #include "app/match/deal.hpp"
+#include "app/match/hints.hpp"
 #include "app/records.hpp"
 #include "app/scene.hpp"
 #include "core/seating.hpp"
@@ -42,6 +43,23 @@ class AnyMatch {
   virtual bool start_thinking() = 0;
   virtual bool think() = 0;
   virtual void end_thought() = 0;
+
+  // Whether people may ask what a champion would do, and how often they did.
+  const Hints& hints() const { return hints_; }
+  void allow_hints(HintRule rule) { hints_.rule = rule; }
+  void count_hint() {
+    if (hints_.given < Hints::most) ++hints_.given;
+  }
+  bool may_give_hints() const {
+    return gives_hints() && hints_allowed(hints_.rule, flow_.seating(), flow_.players());
+  }
+  // Stage `turn`: begins to think as a champion with what that seat knows; `think` goes on. Once it
+  // is done: the move, and the reason in words of the rules, empty if there is none but trying.
+  virtual bool gives_hints() const = 0;
+  virtual void start_hint() = 0;
+  enum class HintPart : std::uint8_t { move, reason };
+  virtual text::Sentence say_hint(const App& app, const SeatAccess& access,
+                                  HintPart part) const = 0;
   // The position of a lesson of this game, in the place of a deal.
   virtual void stand_for_lesson(std::size_t lesson, const Seating& seating) = 0;
   // Chooses a move that is written in the console's notation, for the seat that decides; a legal
@@ -51,7 +69,7 @@ class AnyMatch {
   virtual void begin(const OptionChoices& choices, std::size_t players, const Seating& seating,
                      const Deal& deal) = 0;
   // Goes on with a stored match. False: the bytes are no match of this game.
-  virtual bool resume(std::span<const std::uint8_t> bytes) = 0;
+  bool resume(std::span<const std::uint8_t> bytes);
   // The same options and people, dealt anew; or the same deal, each player with the cards of the
   // one before him, for a match that has a deal's number.
   virtual void again(const Deal& deal) = 0;
@@ -62,7 +80,7 @@ class AnyMatch {
   virtual std::optional<DealNumber> opened_deal() const = 0;
   // Somebody may know these cards.
   virtual bool deal_is_known() const = 0;
-  virtual std::size_t save(std::span<std::uint8_t> bytes) const = 0;
+  std::size_t save(std::span<std::uint8_t> bytes) const;
   // Counts what happened since the last call, and adds what cannot be taken back any more to the
   // records of those who play; true if there was something.
   virtual bool record(Records& records) = 0;
@@ -114,9 +132,15 @@ class AnyMatch {
  protected:
   explicit AnyMatch(Flow& flow) : flow_(flow) {}
   ~AnyMatch() = default;
+  void forget_hints() { hints_.given = 0; }
 
  private:
+  // The same without the hints, which stand behind.
+  virtual bool resume_dealt(std::span<const std::uint8_t> bytes) = 0;
+  virtual std::size_t save_dealt(std::span<std::uint8_t> bytes) const = 0;
+
   Flow& flow_;
+  Hints hints_;
 };
 
 }  // namespace tiltyard::app

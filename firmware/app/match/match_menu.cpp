@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "app/app.hpp"
+#include "app/match/hint.hpp"
 #include "app/match/history.hpp"
 #include "app/rule_book.hpp"
 #include "app/setting_rows.hpp"
@@ -27,6 +28,7 @@ struct Line {
 
 bool always(const App& /*app*/) { return true; }
 bool few_keys(const App& app) { return app.few_keys(); }
+bool gives_hints(const App& app) { return app.match().may_give_hints(); }
 bool can_take_back(const App& app) { return app.match().flow().may_take_back(); }
 
 void close(App& app) { app.scenes().pop(); }
@@ -45,6 +47,7 @@ constexpr auto lines = std::to_array({
     Line{Common::go_on, close, always, always},
     Line{Common::table, [](App& app) { close_and(app, Act::table); }, few_keys, always},
     Line{Common::explain, [](App& app) { close_and(app, Act::explain); }, few_keys, always},
+    Line{Common::hint, ask_hint, gives_hints, may_ask_hint},
     Line{Common::undo, [](App& app) { app.match().flow().take_back(); }, always, can_take_back},
     Line{Common::history, [](App& app) { app.scenes().push<History>(); }, always, always},
     Line{Common::rules, [](App& app) { open_rules(app, app.match().info()); }, always, always},

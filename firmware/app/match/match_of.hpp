@@ -44,6 +44,8 @@ struct ReplayTableOf<Game> {
 //   unseen_question(app, flow)      what is asked on a curtain that B held answers
 //   unseen_answer(app, flow), unseen_move(flow)
 //                                   what B held on a curtain is called, or empty, and its move
+//   hinted_move(app, seen, move), hint_reason(app, seen, move)
+//                                   what a champion would do, and why, from a seat's perspective
 //   colour(table)                   the colour it is fought in now
 //   ReplayTable, apply, set_out, draw_replay, is_draw_of
 //                                   how what happened is played again on the table (play.hpp);
@@ -71,6 +73,17 @@ class MatchOf final : public AnyMatch {
   bool start_thinking() override;
   bool think() override { return computer_.step(); }
   void end_thought() override;
+  bool gives_hints() const override { return has_hints; }
+  void start_hint() override { computer_.advise(flow_.advised_perspective()); }
+  text::Sentence say_hint(const App& app, const SeatAccess& access, HintPart part) const override {
+    if constexpr (has_hints) {
+      const Perspective<Rules> seen = flow_.perspective(access);
+      return part == HintPart::move ? Game::hinted_move(app, seen, computer_.move())
+                                    : Game::hint_reason(app, seen, computer_.move());
+    } else {
+      return {};
+    }
+  }
   void stand_for_lesson(std::size_t lesson, const Seating& seating) override;
   void choose_written(std::string_view move) override;
   void begin(const OptionChoices& choices, std::size_t players, const Seating& seating,
@@ -91,9 +104,9 @@ class MatchOf final : public AnyMatch {
     flow_.start(options, seating, random);
     forget_tally();
   }
-  std::size_t save(std::span<std::uint8_t> bytes) const override;
+  std::size_t save_dealt(std::span<std::uint8_t> bytes) const override;
   bool record(Records& records) override;
-  bool resume(std::span<const std::uint8_t> bytes) override;
+  bool resume_dealt(std::span<const std::uint8_t> bytes) override;
 
   bool is_news(std::uint32_t event, const SeatAccess* access) const override {
     return FlowTraits::is_news(event_for(event, access));
@@ -199,6 +212,7 @@ class MatchOf final : public AnyMatch {
     taken_back_ = flow_.times_taken_back();
     end_recorded_ = false;
     deal_.reset();
+    forget_hints();
   }
   typename Rules::Event event_for(std::uint32_t event, const SeatAccess* access) const {
     return access == nullptr ? flow_.public_event(event) : flow_.event_for(event, *access);
@@ -206,9 +220,14 @@ class MatchOf final : public AnyMatch {
 
   using Tally = typename Game::Tally;
   using Computer = typename Game::Computer;
+  static constexpr bool has_hints =
+      requires(const App& app, const Perspective<Rules>& seen, const typename Rules::Move& move) {
+        Game::hinted_move(app, seen, move);
+        Game::hint_reason(app, seen, move);
+      };
   static constexpr std::size_t bytes_behind = Tally::bytes + deal_bytes;
-  static_assert(Match<Rules>::least_save_room + bytes_behind <= max_save_bytes,
-                "a match, its tally and its deal may not fit a save");
+  static_assert(Match<Rules>::least_save_room + bytes_behind + hints_bytes <= max_save_bytes,
+                "a match, its tally, its deal and its hints may not fit a save");
 
   void again(const Seating& seating, const Deal& deal) {
     const Seating seated = seating;
@@ -301,7 +320,7 @@ void MatchOf<Game>::again_turned() {
 
 // The tally and the deal go behind the match, in the same number of bytes always.
 template <class Game>
-std::size_t MatchOf<Game>::save(std::span<std::uint8_t> bytes) const {
+std::size_t MatchOf<Game>::save_dealt(std::span<std::uint8_t> bytes) const {
   TILTYARD_ASSERT(bytes.size() > bytes_behind);
   const std::size_t room = std::min(bytes.size(), max_save_bytes) - bytes_behind;
   const std::size_t length = flow_.save(bytes.first(room));
@@ -315,7 +334,7 @@ std::size_t MatchOf<Game>::save(std::span<std::uint8_t> bytes) const {
 
 // A match of before the deals' numbers ends with its tally; its own sum tells them apart.
 template <class Game>
-bool MatchOf<Game>::resume(std::span<const std::uint8_t> bytes) {
+bool MatchOf<Game>::resume_dealt(std::span<const std::uint8_t> bytes) {
   if (bytes.size() >= deal_bytes) {
     BitReader reader(bytes.last(deal_bytes));
     std::optional<Deal> deal;

@@ -8,6 +8,9 @@ namespace {
 
 // The first byte of the format. The first one began with the game, which cannot read like this.
 constexpr unsigned format = 0xFF;
+// The same with a choice of hints before it.
+constexpr unsigned format_with_hints = 0xFE;
+constexpr unsigned hint_choices = 2;
 // What the first one was written for: the first games of the list.
 constexpr std::size_t first_format_games = 3;
 
@@ -122,6 +125,13 @@ void Draft::set_others(int decider) {
   for (Seat seat = 1; seat < max_seats; ++seat) set_decider(seat, decider);
 }
 
+// Back to what is usual where that is it.
+void Draft::turn_hints() {
+  const HintRule other = gives_hints() ? HintRule::never : HintRule::always;
+  const bool usual = hints_allowed(HintRule::usual, seating, players());
+  hints = usual == (other == HintRule::always) ? HintRule::usual : other;
+}
+
 std::size_t Draft::least_players() const { return info().least_players; }
 std::size_t Draft::most_players() const { return info().most_players; }
 std::size_t Draft::players() const {
@@ -178,7 +188,9 @@ std::optional<Seat> Draft::taken_for(Seat seat, const PlayerName& name) const {
 }
 
 void encode(const Draft& draft, BitWriter& writer) {
-  writer.bits(format, 8);
+  const bool chosen = draft.hints != HintRule::usual;
+  writer.bits(chosen ? format_with_hints : format, 8);
+  if (chosen) writer.below(draft.hints == HintRule::never, hint_choices);
   fields_of_choices(writer, draft);
   fields(writer, draft.seating, max_seats);
 }
@@ -186,8 +198,12 @@ void encode(const Draft& draft, BitWriter& writer) {
 std::optional<Draft> decode_draft(BitReader& reader) {
   Draft draft;
   BitReader ahead = reader;
-  if (ahead.bits(8) == format) {
+  const unsigned found = ahead.bits(8);
+  if (found == format || found == format_with_hints) {
     reader = ahead;
+    if (found == format_with_hints) {
+      draft.hints = reader.below(hint_choices) == 0 ? HintRule::always : HintRule::never;
+    }
     fields_of_choices(reader, draft);
   } else {
     read_first_format(draft, reader);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/games.hpp"
+#include "app/match/hints.hpp"
 #include "app/player_names.hpp"
 #include "core/codec.hpp"
 #include "core/deal_number.hpp"
@@ -24,7 +25,8 @@ struct Draft {
   Seating seating;
   std::uint8_t wished = 4;  // players; a game takes as many of them as it can
   std::array<OptionChoices, max_games> choices{};  // of each game's options
-  std::optional<DealNumber> deal;                  // typed in for the next match alone; not kept
+  HintRule hints = HintRule::usual;
+  std::optional<DealNumber> deal;  // typed in for the next match alone; not kept
 
   // Knights have taken their seats: a person the first, squires the others.
   Draft();
@@ -43,6 +45,10 @@ struct Draft {
   std::optional<int> others() const;
   void set_others(int decider);
 
+  // Whether the match will give hints; the other way.
+  bool gives_hints() const { return hints_allowed(hints, seating, players()); }
+  void turn_hints();
+
   // The next or former game.
   void other_game(int step);
   // The next or former knight of the list whom nobody at the table is like.
@@ -57,6 +63,7 @@ struct Draft {
 
 // A draft as the journal keeps it, behind the settings. Bytes from outside are checked: what no
 // setup can lead to is no draft. The first format, which did not name its games, is read too.
+// Where hints are as usual the bytes are those of before there were any.
 void encode(const Draft& draft, BitWriter& writer);
 std::optional<Draft> decode_draft(BitReader& reader);
 

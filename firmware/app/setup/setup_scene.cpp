@@ -35,11 +35,22 @@ Setup others_name(int decider) { return others_names[static_cast<std::size_t>(de
 
 // What a row of the list is, from the top.
 struct Row {
-  enum class Kind : std::uint8_t { start, game, others, learn, player, add, option, deal } kind;
+  enum class Kind : std::uint8_t {
+    start,
+    game,
+    others,
+    learn,
+    player,
+    add,
+    option,
+    hints,
+    deal
+  } kind;
   std::uint8_t number = 0;  // of the player, of the option
 };
-// Start, game, whom to play against, lessons, players, one more, the game's options, the deal.
-using Rows = etl::vector<Row, 6 + max_seats + max_options>;
+// Start, game, whom to play against, lessons, players, one more, the game's options, hints, the
+// deal.
+using Rows = etl::vector<Row, 7 + max_seats + max_options>;
 
 Rows rows_of(const Draft& draft) {
   Rows rows;
@@ -54,6 +65,7 @@ Rows rows_of(const Draft& draft) {
   for (std::uint8_t i = 0; i < draft.info().options().size(); ++i) {
     rows.push_back({Row::Kind::option, i});
   }
+  rows.push_back({Row::Kind::hints});
   rows.push_back({Row::Kind::deal});
   return rows;
 }
@@ -71,6 +83,8 @@ void turn(Draft& draft, Row row, int by) {
     std::uint8_t& choice = draft.choices[draft.game][row.number];
     const int count = draft.info().options()[row.number].choices();
     choice = static_cast<std::uint8_t>(step_in_ring(choice, by, count));
+  } else if (row.kind == Row::Kind::hints) {
+    draft.turn_hints();
   } else if (row.kind == Row::Kind::deal) {
     draft.deal.reset();
   }
@@ -86,6 +100,7 @@ void start(App& app) {
   const Deal deal{.number = typed ? *draft.deal : app.draw_deal(), .known = typed};
   draft.deal.reset();
   app.current_match().begin(draft.info(), draft.choices[draft.game], players, draft.seating, deal);
+  app.match().allow_hints(draft.hints);
 }
 
 // A match that is not over is not replaced without a question.
@@ -112,6 +127,7 @@ std::string_view hint_of(const App& app, Row row) {
       const OptionInfo& option = draft.info().options()[row.number];
       return option.hint(words.language(), draft.choices[draft.game][row.number]);
     }
+    case Row::Kind::hints: return words(Setup::hints_hint);
     case Row::Kind::deal: return words(DealText::hint);
     case Row::Kind::start: break;
   }
@@ -148,6 +164,8 @@ ui::MenuRow write(const Draft& draft, Words words, Row row, Written& written) {
       option.say(out, words, draft.seating, draft.choices[draft.game][row.number]);
       return {option.name(words.language()), text::view(out)};
     }
+    case Row::Kind::hints:
+      return {words(Setup::hints), words(draft.gives_hints() ? Common::yes : Common::no)};
     case Row::Kind::deal:
       return {words(DealText::deal), words(draft.deal ? DealText::typed : DealText::by_chance)};
     case Row::Kind::start: break;

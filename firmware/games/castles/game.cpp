@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/app.hpp"
+#include "app/match/hint.hpp"
 #include "games/castles/banners.hpp"
 #include "games/castles/board.hpp"
 #include "games/castles/cards.hpp"
@@ -128,9 +129,17 @@ void CastlesGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas&
   const ui::Look& look = app.look();
   const SeatSet winners = castles::leaders(table);
   const bool alone = winners.size() == 1;
-  const text::Sentence title =
-      alone ? app.words()(CastlesScreen::wins, {app.roster().name(winners.lowest())})
-            : app.words()(CastlesScreen::shared, {});
+  const bool hints = app.match().hints().given > 0;
+  // A full table of the small screen has no line for them but the first.
+  const bool above = hints && look.small() && table.options.players == castles::max_players;
+  const Player& winner = app.roster().player(winners.lowest());
+  text::Sentence title = alone ? app.words()(CastlesScreen::wins, {above ? short_form(winner.name)
+                                                                         : to_text(winner.name)})
+                               : app.words()(CastlesScreen::shared, {});
+  if (above) {
+    text::append(title, ", ");
+    text::append(title, text::view(hints_given(app)));
+  }
   if (alone) {
     draw_seat_banner(canvas, look, text::view(title), winners.lowest());
   } else {
@@ -138,11 +147,15 @@ void CastlesGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas&
   }
   const Rect body = look.small() ? room.without_top(look.measures().banner)
                                  : room.without_top(look.measures().banner).inset(8, 5);
-  const int height = look.small() ? 8 : 30;
+  const Rect last = body.low(look.small() ? 8 : 12);
+  const int height = look.small() ? 8
+                     : hints      ? std::min((body.h - last.h) / table.options.players, 30)
+                                  : 30;
   int place = 0;
   for (const Seat seat : ranking_of(table)) {
     draw_rank(app, canvas, body.without_top(height * place++).top(height), table, seat);
   }
+  if (!above) draw_hints_given(app, canvas, last);
 }
 
 void CastlesGame::apply(ReplayTable& replay, const Event& event) {

@@ -62,6 +62,10 @@ struct CastlesGame {
   static std::string_view unseen_answer(const App& app, const MatchFlow& flow);
   static FlowTraits::Rules::Move unseen_move(const MatchFlow& flow);
 
+  static text::Sentence hinted_move(const App& app, const Perspective<FlowTraits::Rules>& seen,
+                                    const FlowTraits::Rules::Move& move);
+  static text::Sentence hint_reason(const App& app, const Perspective<FlowTraits::Rules>& seen,
+                                    const FlowTraits::Rules::Move& move);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 

@@ -206,6 +206,13 @@ constexpr auto lines = std::to_array<Line<CastlesScreen>>({
      {"{0} {0|card|cards} to draw", "{0} {0|carte|cartes} à piocher",
       "Mazzo: {0} {0|carta|carte}"}},
     {shared, {"A shared victory", "Victoire partagée", "Vittoria condivisa"}},
+
+    {hint_alike,
+     {"With it, {0} of your cards can be one army.", "Avec elle, {0} de vos cartes font une armée.",
+      "Con questa, {0} tue carte fanno un esercito."}},
+    {hint_no_army,
+     {"Your hand has no army for any castle.", "Votre main n’a d’armée pour aucun château.",
+      "Non hai un esercito per nessun castello."}},
 });
 static_assert(complete(lines));
 

@@ -133,6 +133,10 @@ enum class CastlesScreen : std::uint16_t {
   cards_to_draw,
   shared,
 
+  // Why a champion would do it
+  hint_alike,
+  hint_no_army,
+
   count
 };
 std::string_view say(Language language, CastlesScreen id);

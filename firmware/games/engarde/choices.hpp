@@ -1,11 +1,16 @@
 #pragma once
 
 #include <etl/vector.h>
+#include <cstdint>
+#include <optional>
 
 #include "engarde/moves.hpp"
 #include "engarde/state.hpp"
+#include "text/words.hpp"
 
 namespace tiltyard::app {
+
+class App;
 
 // Something that a player may point at: a move, the card of his hand it is found at, and why it is
 // no legal move now.
@@ -26,6 +31,20 @@ void list_choices(const engarde::View& view, engarde::Card step, Choices& choice
 
 // Going forward with this card may be followed by an attack (EG-30).
 bool may_lunge(const engarde::View& view, engarde::Card card);
+
+// The square where a move brings its fencer, none if he stays; how far apart both stand then; and
+// the cards that an attack takes.
+std::optional<std::uint8_t> goal_of(const engarde::View& view, const engarde::Move& move);
+unsigned distance_from(const engarde::View& view, std::uint8_t square);
+engarde::Card attack_value(const engarde::View& view, const engarde::Move& move);
+
+// What a move is called; a lunge by its attack. `stopping`: a step forward after which none follows.
+text::Sentence name_of(const App& app, const engarde::View& view, const engarde::Move& move,
+                       bool stopping);
+
+// What a parry of this attack takes.
+text::Sentence effect_of_attack(const App& app, const engarde::View& view,
+                                const engarde::Move& move);
 
 // The cards of the hand that a move plays.
 engarde::Hand cards_of(const engarde::View& view, const engarde::Move& move);

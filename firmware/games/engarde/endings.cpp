@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/match/hint.hpp"
 #include "games/engarde/piste.hpp"
 #include "games/engarde/replay.hpp"
 #include "games/engarde/screen_words.hpp"
@@ -301,6 +302,7 @@ void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
     draw_piste(app, canvas, {0, 9, room.w, 19}, bout, false);
     draw_score(app, canvas, {1, 29, room.w - 2, 12}, table.score, std::nullopt);
     draw_rounds(app, canvas, {0, 46, room.w, 8}, table);
+    draw_hints_given(app, canvas, {32, 37, room.w - 64, 8});
     return;
   }
   const int top = look.banner().bottom() + (look.body().h - large_match_end) / 2;
@@ -314,6 +316,7 @@ void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
   set_text(canvas, {0, top + 66, room.w, 26}, text::view(score),
            {.font = &ui::font_large, .across = ui::Across::centre});
   draw_rounds(app, canvas, {8, top + 146, room.w - 16, 12}, table);
+  draw_hints_given(app, canvas, {8, top + 160, room.w - 16, 12});
 }
 
 }  // namespace tiltyard::app

@@ -60,6 +60,10 @@ struct EnGardeGame {
                           Seat viewer, const Event& event, std::string_view words);
   static bool is_draw_of(const Event& event, Seat seat);
 
+  static text::Sentence hinted_move(const App& app, const Perspective<FlowTraits::Rules>& seen,
+                                    const FlowTraits::Rules::Move& move);
+  static text::Sentence hint_reason(const App& app, const Perspective<FlowTraits::Rules>& seen,
+                                    const FlowTraits::Rules::Move& move);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 

@@ -125,6 +125,18 @@ constexpr auto lines = std::to_array<Line<EnGardeScreen>>({
     {wins_match, {"{0} wins the match", "{0} gagne la partie", "{0} vince la partita"}},
     {rounds_played, {"{0} {0|round|rounds}", "{0} {0|manche|manches}", "{0} manche"}},
     {rounds_drawn, {"{0} drawn", "{0} {0|nulle|nulles}", "{0} pari"}},
+
+    {hint_far,
+     {"No plain attack reaches over {0} squares.", "Aucune simple attaque ne porte à {0} cases.",
+      "Nessun semplice attacco arriva a {0} caselle."}},
+    {hint_can_parry,
+     {"Over {0} squares you keep {1} × {0} to parry.",
+      "À {0} cases, il vous reste {1} × {0} pour parer.",
+      "A {0} caselle ti restano {1} × {0} per parare."}},
+    {hint_unseen,
+     {"To hit, the other needs a {0} now; unseen: {1}.",
+      "Pour toucher, il faut à l’autre un {0} ; pas encore vus : {1}.",
+      "Per toccare, all’altro serve un {0}; non ancora visti: {1}."}},
 });
 static_assert(complete(lines));
 

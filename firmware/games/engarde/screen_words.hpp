@@ -92,6 +92,11 @@ enum class EnGardeScreen : std::uint8_t {
   rounds_played,
   rounds_drawn,
 
+  // Why a champion would do it
+  hint_far,
+  hint_can_parry,
+  hint_unseen,
+
   count
 };
 

@@ -95,22 +95,6 @@ bool moves_fencer(const Move& move) {
          move.action != Action::pass;
 }
 
-// The square where a move brings its fencer; none if he stays.
-std::optional<std::uint8_t> goal_of(const View& view, const Move& move) {
-  switch (move.action) {
-    case Action::forward:
-    case Action::lunge: return engarde::square_ahead(view.table, view.seat, move.card);
-    case Action::back:
-    case Action::retreat: return engarde::square_behind(view.table, view.seat, move.card);
-    default: return std::nullopt;
-  }
-}
-
-unsigned distance_from(const View& view, std::uint8_t square) {
-  const unsigned other = view.table.squares[engarde::opponent(view.seat)];
-  return view.seat == 0 ? other - square : square - other;
-}
-
 std::optional<Action> way_out(const View& view) {
   switch (view.table.phase) {
     case Phase::defend: return Action::yield;
@@ -129,28 +113,6 @@ EnGardeScreen banner_of(const View& view) {
   }
 }
 
-Card attack_value(const View& view, const Move& move) {
-  return static_cast<Card>(engarde::distance(view.table) - move.card);
-}
-
-text::Sentence name_of(const App& app, const View& view, const Move& move, bool stopping) {
-  const text::Words words = app.words();
-  switch (move.action) {
-    case Action::forward:
-      return stopping ? words(EnGardeScreen::stop_here, {})
-                      : words(EnGardeScreen::forward, {move.card});
-    case Action::back: return words(EnGardeScreen::back, {move.card});
-    case Action::attack:
-    case Action::lunge: return words(EnGardeScreen::attack, {move.cards, attack_value(view, move)});
-    case Action::parry:
-      return words(EnGardeScreen::parry, {view.table.attack.cards, view.table.attack.value});
-    case Action::retreat: return words(EnGardeScreen::retreat, {move.card});
-    case Action::yield: return words(EnGardeScreen::yield, {});
-    case Action::pass: return words(EnGardeScreen::pass, {});
-  }
-  return {};
-}
-
 text::Sentence short_name_of(const App& app, const View& view, const Move& move, bool stopping) {
   const text::Words words = app.words();
   switch (move.action) {
@@ -163,15 +125,6 @@ text::Sentence short_name_of(const App& app, const View& view, const Move& move,
     case Action::lunge: return words(EnGardeScreen::choice_attack, {move.cards});
     default: return words(EnGardeScreen::pass, {});
   }
-}
-
-text::Sentence effect_of_attack(const App& app, const View& view, const Move& move) {
-  const text::Words words = app.words();
-  const Card value = attack_value(view, move);
-  if (view.table.options.level == engarde::Level::basic) return words(EnGardeScreen::is_a_hit, {});
-  if (2U * move.cards > engarde::copies_of(value))
-    return words(EnGardeScreen::cannot_be_parried, {});
-  return words(EnGardeScreen::needs_parry, {move.cards, value});
 }
 
 text::Sentence effect_of(const App& app, const View& view, const Choice& choice, bool stopping) {

@@ -66,6 +66,10 @@ struct IvanhoeGame {
   static bool is_draw_of(const Event& event, Seat seat);
 
   static std::optional<ui::Ink> colour(const FlowTraits::Rules::Table& table);
+  static text::Sentence hinted_move(const App& app, const Perspective<FlowTraits::Rules>& seen,
+                                    const FlowTraits::Rules::Move& move);
+  static text::Sentence hint_reason(const App& app, const Perspective<FlowTraits::Rules>& seen,
+                                    const FlowTraits::Rules::Move& move);
   static text::Sentence say_progress(const App& app, const MatchFlow& flow);
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/match/hint.hpp"
 #include "app/match/seat_names.hpp"
 #include "games/ivanhoe/art/actions.hpp"
 #include "games/ivanhoe/art/weapons.hpp"
@@ -148,6 +149,7 @@ void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& tab
              app.words()(small ? column.head_short : column.head),
              small ? head.in(Ink::ink) : head);
   }
+  draw_hints_given(app, canvas, room.top(small ? 8 : 12).without_right(small ? 66 : 144));
   if (!small) canvas.across({room.x, room.y + head_height - 3}, room.w, Ink::vellum);
   for (Seat seat = 0; seat < table.options.players; ++seat) {
     const Rect row = room.without_top(head_height + static_cast<int>(seat) * height).top(height);

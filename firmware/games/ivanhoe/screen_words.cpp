@@ -112,6 +112,21 @@ constexpr auto lines = std::to_array<Line<IvanhoeScreen>>({
     {display_of, {"Display of {0}", "Zone de {0}", "Campo di {0}"}},
     {display_empty, {"No cards yet", "Pas de carte", "Ancora nulla"}},
     {hand_line, {"Hand {0}", "Main {0}", "Mano {0}"}},
+
+    {hint_lacking,
+     {"You lack this token, and {0} {0|card fits|cards fit}.",
+      "Ce jeton vous manque, et {0} {0|carte convient|cartes conviennent}.",
+      "Ti manca questo gettone, e hai {0} {0|carta adatta|carte adatte}."}},
+    {hint_ahead,
+     {"With {0} you are ahead: {1} was to beat.", "Avec {0} vous êtes en tête : {1} à battre.",
+      "Con {0} sei in testa: {1} da battere."}},
+    {hint_reaches,
+     {"{1} is to beat, and your cards reach {0}.", "{1} à battre, et vos cartes vont à {0}.",
+      "{1} da battere, e le tue carte arrivano a {0}."}},
+    {hint_too_dear,
+     {"To stay takes {0} {0|card|cards}: save them.",
+      "Rester coûte {0} {0|carte|cartes} : gardez-les.",
+      "Restare costa {0} {0|carta|carte}: tienile."}},
 });
 static_assert(complete(lines));
 

@@ -101,6 +101,12 @@ enum class IvanhoeScreen : std::uint8_t {
   display_empty,
   hand_line,
 
+  // Why a champion would do it
+  hint_lacking,
+  hint_ahead,
+  hint_reaches,
+  hint_too_dear,
+
   count
 };
 

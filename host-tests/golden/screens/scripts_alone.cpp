@@ -3,6 +3,8 @@
 #include <array>
 #include <string_view>
 
+#include "app/match/hint.hpp"
+#include "app/match/match_menu.hpp"
 #include "app/setup/deal_scene.hpp"
 #include "app/setup/setup_scene.hpp"
 #include "support/play_on.hpp"
@@ -69,6 +71,30 @@ void end(Handheld& handheld) {
   handheld.press(Key::a);
 }
 
+// The person's turn, after random moves of everybody.
+template <class M, std::size_t players>
+void turn_among_computers(Handheld& handheld, std::uint64_t seed) {
+  begin_deal<M>(handheld.app(), players, seating_with(true), {number()});
+  play_until<M>(handheld.app(), app::Stage::turn, seed);
+  handheld.pass(milliseconds(500));
+}
+
+template <class M, std::size_t players, std::uint64_t seed = 1>
+void hint(Handheld& handheld) {
+  turn_among_computers<M, players>(handheld, seed);
+  app::ask_hint(handheld.app());
+  handheld.pass(milliseconds(3000));
+}
+
+// As many hints as have room.
+template <class M, std::size_t players, std::uint64_t seed>
+void end_with_hints(Handheld& handheld) {
+  begin_deal<M>(handheld.app(), players, seating_with(true), {number()});
+  for (int i = 0; i < 99; ++i) handheld.app().match().count_hint();
+  play_to_the_end<M>(handheld.app(), seed);
+  handheld.pass(milliseconds(300));
+}
+
 void type(Handheld& handheld) {
   handheld.app().scenes().push<app::SetupScene>();
   handheld.app().scenes().push<app::DealScene>();
@@ -99,6 +125,28 @@ constexpr Script all[] = {
      [](Handheld& handheld) {
        end(handheld);
        handheld.app().post(app::Act::down);
+       handheld.pass(milliseconds(100));
+     }},
+    {"hint", hint<IvanhoeMatch, 4>},
+    {"hint-castles", hint<CastlesMatch, 4>},
+    {"hint-engarde", hint<EnGardeMatch, 2>},
+    {"result-hints", end_with_hints<IvanhoeMatch, 5, 3>},
+    {"result-hints-castles", end_with_hints<CastlesMatch, 6, 7>},
+    {"result-hints-castles-five", end_with_hints<CastlesMatch, 5, 7>},
+    {"result-hints-engarde", end_with_hints<EnGardeMatch, 2, 3>},
+    {"menu-hint",
+     [](Handheld& handheld) {
+       turn_among_computers<EnGardeMatch, 2>(handheld, 1);
+       handheld.app().scenes().push<app::MatchMenu>();
+       handheld.pass(milliseconds(100));
+     }},
+    {"setup-hints",
+     [](Handheld& handheld) {
+       handheld.app().scenes().push<app::SetupScene>();
+       handheld.pass(milliseconds(100));
+       handheld.app().post(app::Act::up);
+       handheld.pass(milliseconds(100));
+       handheld.app().post(app::Act::up);
        handheld.pass(milliseconds(100));
      }},
     {"deal-type", type},

@@ -155,12 +155,14 @@ static void test_a_match_of_before_the_numbers_goes_on() {
   std::array<std::uint8_t, tiltyard::max_save_bytes> bytes{};
   const std::size_t length = app().match().save(bytes);
   const auto dealt = state<IvanhoeMatch>();
-  const auto old = std::span(bytes).first(length - tiltyard::app::deal_bytes);
+  const std::size_t numbered = length - tiltyard::app::hints_bytes;
+  const auto old = std::span(bytes).first(numbered - tiltyard::app::deal_bytes);
   TEST_ASSERT_TRUE(app().current_match().resume(old));
   EXPECT_EQUAL(dealt, state<IvanhoeMatch>());
   TEST_ASSERT_FALSE(app().match().seal().has_value());
   // And with a last byte that no deal ends with it is no match.
-  bytes[length - 1] |= 0x80;
+  bytes[numbered - 1] |= 0x80;
+  TEST_ASSERT_FALSE(app().current_match().resume(std::span(bytes).first(numbered)));
   TEST_ASSERT_FALSE(app().current_match().resume(std::span(bytes).first(length)));
 }
 

@@ -122,7 +122,11 @@ Draft some_draft() {
 }
 
 void test_a_draft_comes_back_from_its_bytes() {
-  for (const Draft& draft : {Draft{}, some_draft()}) {
+  Draft without_hints = some_draft();
+  without_hints.hints = app::HintRule::never;
+  Draft with_hints;
+  with_hints.hints = app::HintRule::always;
+  for (const Draft& draft : {Draft{}, some_draft(), with_hints, without_hints}) {
     Bytes bytes{};
     const std::size_t length = written(draft, bytes);
     const auto back = read(bytes, length);
@@ -132,6 +136,24 @@ void test_a_draft_comes_back_from_its_bytes() {
     TEST_ASSERT_FALSE(read(bytes, length + 1).has_value());
   }
   TEST_ASSERT_FALSE(read({}, 0).has_value());
+}
+
+void test_hints_are_usual_for_one_person_among_computers_and_turned_back_to_that() {
+  Draft draft;
+  TEST_ASSERT_TRUE(draft.gives_hints());
+  draft.turn_hints();
+  EXPECT_EQUAL(draft.hints, app::HintRule::never);
+  draft.turn_hints();
+  EXPECT_EQUAL(draft.hints, app::HintRule::usual);
+  draft.set_decider(1, app::person_decides);
+  TEST_ASSERT_FALSE(draft.gives_hints());
+  draft.turn_hints();
+  EXPECT_EQUAL(draft.hints, app::HintRule::always);
+  // Who sits at no place of this game does not count.
+  draft.turn_hints();
+  draft.set_decider(1, 2);
+  draft.set_decider(5, app::person_decides);
+  TEST_ASSERT_TRUE(draft.gives_hints());
 }
 
 void test_a_draft_of_the_first_format_is_read() {
@@ -210,6 +232,7 @@ int main() {
   RUN_TEST(test_whoever_starts_plays_against_squires);
   RUN_TEST(test_all_but_the_first_are_chosen_together_or_one_by_one);
   RUN_TEST(test_a_draft_comes_back_from_its_bytes);
+  RUN_TEST(test_hints_are_usual_for_one_person_among_computers_and_turned_back_to_that);
   RUN_TEST(test_a_draft_of_the_first_format_is_read);
   RUN_TEST(test_bytes_that_no_setup_leads_to_are_no_draft);
   RUN_TEST(test_names_are_told_apart_by_six_letters);

@@ -1,0 +1,111 @@
+#include "app/match/hint.hpp"
+
+#include "app/app.hpp"
+#include "text/common.hpp"
+#include "text/match.hpp"
+
+namespace tiltyard::app {
+namespace {
+
+using text::MatchText;
+using ui::Box;
+using ui::Ink;
+using ui::Rect;
+
+struct Places {
+  Box move;
+  Box reason;
+};
+constexpr Places small_places{.move = {0, 8, 0, 16}, .reason = {0, 24, 0, 32}};
+constexpr Places large_places{.move = {12, 44, -12, 48}, .reason = {16, 108, -16, 60}};
+
+void write(const App& app, ui::Canvas& canvas, Rect room, std::string_view words) {
+  const ui::Measures& measures = app.look().measures();
+  set_text(canvas, room, words,
+           {.font = measures.body,
+            .across = ui::Across::centre,
+            .down = ui::Down::centre,
+            .smaller = measures.caption});
+}
+
+}  // namespace
+
+// The curtain was opened again.
+void Hint::enter(App& app) {
+  if (begun_) return app.scenes().pop();
+  app.match().start_hint();
+  begun_ = thinking_ = true;
+}
+
+bool Hint::tick(App& app) {
+  if (!thinking_ || app.curtain()) return false;
+  thinking_ = app.match().think();
+  if (thinking_) return false;
+  app.match().count_hint();
+  app.keeper().match_changed();
+  app.sound(Sound::step);
+  return true;
+}
+
+drivers::Time Hint::next_wake(const App& app) const {
+  return thinking_ && !app.curtain() ? app.now() : drivers::never;
+}
+
+bool Hint::key(App& app, Act act, const SeatAccess& /*access*/) {
+  if (act != Act::back && (thinking_ || act != Act::accept)) return false;
+  app.scenes().pop();
+  return true;
+}
+
+void Hint::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const {
+  const ui::Look& look = app.look();
+  const Places& places = look.pick(small_places, large_places);
+  ui::draw_page(canvas, look);
+  ui::draw_banner(canvas, look, app.words()(text::Common::hint));
+  const Rect move = places.move.on(look.size());
+  if (!look.small()) {
+    canvas.plate(move, Ink::gold, 3);
+    canvas.plate(move.inset(1), Ink::vellum, 2);
+  }
+  if (thinking_) return write(app, canvas, move, app.words()(MatchText::wait));
+  say(app, canvas, look.small() ? move : move.inset(8, 4), access, AnyMatch::HintPart::move);
+  say(app, canvas, places.reason.on(look.size()), access, AnyMatch::HintPart::reason);
+}
+
+void Hint::say(const App& app, ui::Canvas& canvas, Rect room, const SeatAccess& access,
+               AnyMatch::HintPart part) {
+  const text::Sentence words = app.match().say_hint(app, access, part);
+  write(app, canvas, room, words.empty() ? app.words()(MatchText::hint_tried) : text::view(words));
+}
+
+ui::KeyNames Hint::key_names(const App& app, const SeatAccess& /*access*/) const {
+  return {thinking_ ? std::string_view{} : app.words()(MatchText::go_on),
+          app.words()(text::Common::back)};
+}
+
+bool may_ask_hint(const App& app) {
+  return app.match().flow().stage() == Stage::turn && app.scenes().guard() != nullptr;
+}
+
+void ask_hint(App& app) {
+  app.scenes().pop_to(CurrentMatch::depth + 1);
+  app.scenes().push<Hint>(app.match().flow().seat());
+}
+
+text::Sentence hints_given(const App& app) {
+  const unsigned given = app.match().hints().given;
+  return given == 0 ? text::Sentence{} : app.words()(MatchText::hints_given, {given});
+}
+
+void draw_hints_given(const App& app, ui::Canvas& canvas, Rect room) {
+  const ui::Look& look = app.look();
+  const text::Sentence line = hints_given(app);
+  set_text(canvas, room, text::view(line),
+           {.font = look.measures().caption,
+            .ink = look.small() ? Ink::ink : Ink::oak,
+            .across = ui::Across::centre,
+            .wrap = false,
+            .smaller = &ui::font_tiny});
+}
+
+}  // namespace tiltyard::app

@@ -1,0 +1,34 @@
+#include "app/match/hints.hpp"
+
+#include <algorithm>
+
+namespace tiltyard::app {
+namespace {
+
+constexpr unsigned rules = 3;
+constexpr unsigned used_bits = bits_for(rules) + bits_for(Hints::most + 1U);
+static_assert(used_bits <= 8 * hints_bytes);
+
+template <class Archive>
+void fields_of_hints(Archive& archive, ValueOf<Hints> auto& hints) {
+  archive.below(hints.rule, rules);
+  archive.below(hints.given, Hints::most + 1U);
+  unsigned unused = 0;
+  archive.number(unused, (8 * hints_bytes) - used_bits);
+  if constexpr (Archive::reads) archive.require([&] { return unused == 0; });
+}
+
+}  // namespace
+
+bool hints_allowed(HintRule rule, const Seating& seating, std::size_t players) {
+  if (rule != HintRule::usual) return rule == HintRule::always;
+  const auto end = seating.players.begin() + static_cast<std::ptrdiff_t>(players);
+  return std::count_if(seating.players.begin(), end, [](const Player& player) {
+           return player.controller == Controller::person;
+         }) == 1;
+}
+
+void fields(BitWriter& writer, const Hints& hints) { fields_of_hints(writer, hints); }
+void fields(BitReader& reader, Hints& hints) { fields_of_hints(reader, hints); }
+
+}  // namespace tiltyard::app
