@@ -147,7 +147,7 @@ void play(const Model& model, const char* name, const char* setup, std::uint64_t
 
 // People alone: three knights, the first called otherwise; two at the highest level; three.
 constexpr const char* ivanhoe_setup = "a down*2x left*2x down*5x a up a up*3x right up*4x a";
-constexpr const char* engarde_setup = "a down right down left*2x up*5x right*2x down*3x a";
+constexpr const char* engarde_setup = "a down right down left*2x up*6x right*2x down*4x a";
 constexpr const char* castles_setup = "a down right*2x down left*2x down*5x a up a up*7x a";
 
 // With seeds of short matches, on the wide and the tall screen of short first parts: the images of
