@@ -3,6 +3,7 @@
 #include "app/app.hpp"
 #include "games/ivanhoe/card_help.hpp"
 #include "games/ivanhoe/cards.hpp"
+#include "games/ivanhoe/colour_choice.hpp"
 #include "games/ivanhoe/decision.hpp"
 #include "games/ivanhoe/display_scene.hpp"
 #include "games/ivanhoe/moving.hpp"
