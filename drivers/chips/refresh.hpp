@@ -18,6 +18,10 @@ struct Reading {
 class Refresh {
  public:
   virtual Reading last() const = 0;
+  /// The time by the clock of these readings.
+  virtual drivers::Time now() const = 0;
+  /// Lets a time go by that is too short to come back for.
+  virtual void pause(drivers::Time time) const = 0;
 
  protected:
   ~Refresh() = default;
@@ -27,6 +31,8 @@ class Refresh {
 class UnseenRefresh final : public Refresh {
  public:
   Reading last() const override { return {}; }
+  drivers::Time now() const override { return 0; }
+  void pause(drivers::Time /*time*/) const override {}
 };
 
 /// Learns from the edges of a tearing-effect line when the panel reads. An edge that is told late,

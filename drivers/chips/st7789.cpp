@@ -29,6 +29,7 @@ constexpr std::uint8_t mirror_x = 0x40;
 constexpr std::uint8_t exchange = 0x20;
 constexpr std::uint8_t refresh_upwards = 0x10;
 constexpr std::uint64_t bits_a_pixel = 16;
+constexpr Time longest_pause = 1200;
 constexpr Time before_pixels = 12;  // the commands before those of an area
 constexpr std::uint16_t long_side = 320;
 
@@ -59,8 +60,12 @@ void St7789::show(drivers::Frame frame, const drivers::Palette& palette,
   make_pairs(palette);
   frame_ = frame;
   shown_ = true;
-  // Else the next step finds its moment.
-  if (phase_ != Phase::lit || refresh_.last().began == drivers::never) begin_areas(0);
+  // If its moment has not come, a step to come finds it, unless it is as good as here: whoever draws
+  // the rest of the picture meanwhile comes back late.
+  const Time wait = begin_areas(refresh_.now());
+  if (wait == 0 || wait > longest_pause) return;
+  refresh_.pause(wait);
+  begin_areas(refresh_.now());
 }
 
 bool St7789::busy() const {

@@ -31,4 +31,8 @@ chips::Reading TearingLine::last() const {
   return meter_.last();
 }
 
+drivers::Time TearingLine::now() const { return time_us_64(); }
+
+void TearingLine::pause(drivers::Time time) const { busy_wait_us(time); }
+
 }  // namespace tiltyard::rp2040

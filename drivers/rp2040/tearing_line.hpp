@@ -12,6 +12,8 @@ class TearingLine final : public chips::Refresh {
   explicit TearingLine(TearingPin wiring);
 
   chips::Reading last() const override;
+  drivers::Time now() const override;
+  void pause(drivers::Time time) const override;
 
  private:
   static void on_edge();

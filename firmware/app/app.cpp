@@ -288,6 +288,7 @@ void App::begin_drawing() {
   private_in_frame_ = scenes_.guard() != nullptr && !curtain();
   // Nothing moves over a curtain.
   if (curtain()) motion_.forget();
+  presenter_.split_at(curtain() ? 0 : scenes_.top().split_row(*this));
 }
 
 void App::draw_part(ui::Rect clip) {

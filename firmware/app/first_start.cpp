@@ -66,6 +66,8 @@ ui::KeyNames LanguageScene::key_names(const App& /*app*/) const {
   return {words_in(selected_)(Common::choose), {}};
 }
 
+int LanguageScene::split_row(const App& app) const { return title_split_row(app.look()); }
+
 bool WelcomeScene::key(App& app, Act act) {
   if (act != Act::accept && act != Act::back) return false;
   LearnProgress progress = app.keeper().progress();
@@ -97,5 +99,7 @@ void WelcomeScene::draw(const App& app, ui::Canvas& canvas) const {
 ui::KeyNames WelcomeScene::key_names(const App& app) const {
   return {app.words()(Common::learn), app.words()(LearnText::later)};
 }
+
+int WelcomeScene::split_row(const App& app) const { return title_split_row(app.look()); }
 
 }  // namespace tiltyard::app

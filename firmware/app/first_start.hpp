@@ -16,6 +16,7 @@ class LanguageScene final : public OpenScene {
   bool key(App& app, Act act) override;
   void draw(const App& app, ui::Canvas& canvas) const override;
   ui::KeyNames key_names(const App& app) const override;
+  int split_row(const App& app) const override;
 
  private:
   std::uint8_t selected_ = 0;
@@ -27,6 +28,7 @@ class WelcomeScene final : public OpenScene {
   bool key(App& app, Act act) override;
   void draw(const App& app, ui::Canvas& canvas) const override;
   ui::KeyNames key_names(const App& app) const override;
+  int split_row(const App& app) const override;
 };
 
 }  // namespace tiltyard::app

@@ -17,6 +17,9 @@ drivers::Area area_of(ui::Rect rect) {
 // A screen larger than this takes longer on the bus than drawing leaves of a thirtieth of a second.
 constexpr int largest_in_one = 240 * 240;
 
+// Percent of a rectangle that have changed.
+constexpr int dense = 66;
+
 }  // namespace
 
 Presenter::Presenter(drivers::Display& display, std::span<std::uint8_t> frame,
@@ -26,7 +29,7 @@ Presenter::Presenter(drivers::Display& display, std::span<std::uint8_t> frame,
       look_(ui_size(display.size())),
       canvas_(frame, ui_size(display.size()), recorder),
       damage_(ui_size(display.size())),
-      bands_(recorder == nullptr && look_.size().w * look_.size().h > largest_in_one ? 2 : 1) {}
+      is_recorded_(recorder != nullptr) {}
 
 bool Presenter::is_ready(bool turned) {
   if (display_.busy()) return false;
@@ -39,11 +42,17 @@ bool Presenter::is_ready(bool turned) {
   return true;
 }
 
-// A third and the rest, of whole rows of tiles: in the head of a large picture lies most of its art,
-// and drawing it takes as long as sending the rest.
+// Without a row of its own a large picture is cut after a third: in its head lies most of its art,
+// and drawing that takes as long as sending the rest.
+void Presenter::split_at(int row) {
+  const bool large = look_.size().w * look_.size().h > largest_in_one;
+  split_ = row > 0 ? row / ui::Damage::tile.h : (large ? damage_.rows() / 3 : 0);
+  if (is_recorded_ || !display_.colour()) split_ = 0;
+}
+
 int Presenter::first_row(int band) const {
   if (band == 0) return 0;
-  return band == bands_ ? damage_.rows() : damage_.rows() / 3;
+  return band == bands() ? damage_.rows() : split_;
 }
 
 ui::Rect Presenter::band(int number) const {
@@ -57,7 +66,12 @@ void Presenter::send_band(int number, ui::Theme theme) {
   if (const auto rect = damage_.take_together()) show(std::array{area_of(*rect)}, theme);
 }
 
+// Many small areas wait longer for their moments than the little between them takes to send.
 void Presenter::send(ui::Theme theme) {
+  if (display_.colour() && damage_.density() >= dense) {
+    show(std::array{area_of(*damage_.take_together())}, theme);
+    return;
+  }
   etl::vector<drivers::Area, drivers::Display::most_areas> areas;
   while (!areas.full()) {
     const auto rect = damage_.take();

@@ -40,10 +40,11 @@ class Presenter {
   void compare() { damage_.compare(frame_); }
   void send(ui::Theme theme);
 
-  // A large picture is drawn in two bands: the foot, number 1, is on its way while the head is drawn,
-  // where the art of a picture lies that takes longest. Where a recorder listens there is one band,
-  // which is all.
-  int bands() const { return bands_; }
+  // The next picture is drawn in two bands if a row is given, and on a large screen always: the
+  // foot, number 1, is on its way while the head is drawn, where the art of a picture lies that
+  // takes longest. Where a recorder listens there is one band, which is all.
+  void split_at(int row);
+  int bands() const { return split_ == 0 ? 1 : 2; }
   ui::Rect band(int number) const;
   // A band has been drawn; it is sent if the display is free, else with the rest.
   void send_band(int number, ui::Theme theme);
@@ -60,7 +61,8 @@ class Presenter {
   ui::Look look_;
   ui::Canvas canvas_;
   ui::Damage damage_;
-  int bands_;
+  bool is_recorded_;
+  int split_ = 0;  // rows of tiles in the head, if there are two bands
   bool stale_ = true;
   bool turn_pending_ = false;
 };

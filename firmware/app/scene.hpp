@@ -56,6 +56,11 @@ class Scene {
   };
   virtual MoreKeys more_keys(const App& /*app*/) const { return {}; }
 
+  // The row at which the picture falls into a head and a foot, each of which `draw` draws at little
+  // cost where the canvas's clip shows it alone: then the foot is on its way while the head is
+  // drawn. 0: there is none.
+  virtual int split_row(const App& /*app*/) const { return 0; }
+
   // Whether the seconds without a key are counted towards dimming and sleep.
   virtual bool may_sleep() const { return true; }
 

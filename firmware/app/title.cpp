@@ -112,8 +112,16 @@ ui::Rect draw_title_picture(const ui::Look& look, ui::Canvas& canvas) {
   const Places& places = places_of(look);
   const ui::Rect room = places.picture.on(look.size());
   canvas.fill_all(ui::Ink::parchment);
-  look.small() ? ui::art::draw_tiltyard_small(canvas, room) : ui::art::draw_tiltyard(canvas, room);
+  if (look.small()) {
+    ui::art::draw_tiltyard_small(canvas, room);
+  } else if (canvas.clip().y < room.bottom()) {
+    ui::art::draw_tiltyard(canvas, room);
+  }
   return places.menu.on(look.size());
+}
+
+int title_split_row(const ui::Look& look) {
+  return look.small() ? 0 : places_of(look).picture.on(look.size()).bottom();
 }
 
 text::Sentence whose_move(const App& app) {
@@ -177,8 +185,9 @@ void Title::draw(const App& app, ui::Canvas& canvas) const {
   const AnyMatch* const on = app.current_match().on();
   const bool tells = on != nullptr && (!look.small() || selected.place.has_value()) &&
                      (!selected.place || *selected.place == Keeper::place_of(on->info()));
-  if (tells) draw_match(app, canvas, places_of(look));
+  if (tells && canvas.clip().y < menu.y) draw_match(app, canvas, places_of(look));
   if (look.small()) return ui::draw_ring(canvas, look, menu, words(name_of(selected)));
+  if (canvas.clip().bottom() <= menu.y) return;
   std::array<ui::MenuRow, Rows::MAX_SIZE> menu_rows;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     menu_rows[i].text = words(name_of(rows[i]));
@@ -187,6 +196,8 @@ void Title::draw(const App& app, ui::Canvas& canvas) const {
   }
   ui::draw_menu(canvas, look, menu, std::span(menu_rows).first(rows.size()), selected_);
 }
+
+int Title::split_row(const App& app) const { return title_split_row(app.look()); }
 
 ui::KeyNames Title::key_names(const App& app) const { return {app.words()(Common::choose), {}}; }
 

@@ -10,6 +10,8 @@ text::Sentence whose_move(const App& app);
 
 // The picture on an empty page; the room below it.
 ui::Rect draw_title_picture(const ui::Look& look, ui::Canvas& canvas);
+// The picture's lower edge, see Scene::split_row.
+int title_split_row(const ui::Look& look);
 
 // The picture, and where one can go from here: first to the match that is kept of each game.
 class Title final : public OpenScene {
@@ -18,6 +20,7 @@ class Title final : public OpenScene {
   bool key(App& app, Act act) override;
   void draw(const App& app, ui::Canvas& canvas) const override;
   ui::KeyNames key_names(const App& app) const override;
+  int split_row(const App& app) const override;
 
  private:
   void choose(App& app, int selected);

@@ -76,7 +76,8 @@ std::optional<Rect> Damage::take() {
   return std::nullopt;
 }
 
-std::optional<Rect> Damage::take_together() {
+// In tiles; without width if nothing has changed.
+Rect Damage::hull() const {
   std::uint32_t columns = 0;
   int first = rows_;
   int end = 0;
@@ -86,12 +87,26 @@ std::optional<Rect> Damage::take_together() {
     first = std::min(first, row);
     end = row + 1;
   }
-  changed_.fill(0);
-  pending_ = false;
-  if (columns == 0) return std::nullopt;
+  if (columns == 0) return {};
   const int left = std::countr_zero(columns);
   const auto right = static_cast<int>(std::bit_width(columns));
-  return Rect{left * tile.w, first * tile.h, (right - left) * tile.w, (end - first) * tile.h};
+  return {left, first, right - left, end - first};
+}
+
+int Damage::density() const {
+  const Rect tiles = hull();
+  if (tiles.w == 0) return 0;
+  int changed = 0;
+  for (const std::uint32_t row : changed_) changed += std::popcount(row);
+  return 100 * changed / (tiles.w * tiles.h);
+}
+
+std::optional<Rect> Damage::take_together() {
+  const Rect tiles = hull();
+  changed_.fill(0);
+  pending_ = false;
+  if (tiles.w == 0) return std::nullopt;
+  return Rect{tiles.x * tile.w, tiles.y * tile.h, tiles.w * tile.w, tiles.h * tile.h};
 }
 
 }  // namespace tiltyard::ui

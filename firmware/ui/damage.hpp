@@ -42,6 +42,8 @@ class Damage {
 
   // The next rectangle to send: neighbouring changed tiles, as wide and tall as they reach.
   std::optional<Rect> take();
+  // How much has changed of the smallest rectangle that holds all that has, in percent; 0: nothing.
+  int density() const;
   // All that is to be sent in one rectangle, with what lies between.
   std::optional<Rect> take_together();
 
@@ -52,6 +54,7 @@ class Damage {
     constexpr bool operator==(const Print&) const = default;
   };
   Print print_of(const std::uint8_t* corner) const;
+  Rect hull() const;
 
   int columns_;
   int rows_;

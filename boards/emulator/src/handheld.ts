@@ -65,11 +65,9 @@ const usual_press_ms = 60;
 const longest_drawing_ms = 200;
 /** What a hold takes from the press on: debounced, and held to its end. */
 const full_hold_ms = 600;
-/** With nothing sent for so long a picture has ended. */
+/** With nothing sent for so long a picture has ended, unless it is in two bands: head and foot lie apart, with a rest between them. */
 const frame_gap_ms = 6;
-/** A large one is sent in two bands with a rest between them; what moves on it begins 12 ms after it at the earliest. */
-const band_gap_ms = 10;
-const largest_in_one_band = 240 * 240;
+const band_gap_ms = 14;
 /** What follows a hold has begun by then: the last of its bar, the picture, and what moves on that. */
 const after_hold_ms = 95;
 
@@ -715,7 +713,7 @@ export class Handheld {
    * where that is what acts, until the last byte of the first changed picture has reached the screen, and how
    * many bytes that took.
    */
-  measure_key(key: Key, limit_ms = 1000, gap_ms = this.is_large ? band_gap_ms : 3): KeyResponse {
+  measure_key(key: Key, limit_ms = 1000): KeyResponse {
     const before = this.picture();
     const bytes = this.bytes_sent;
     const answered = () => this.bytes_sent > bytes;
@@ -728,9 +726,8 @@ export class Handheld {
       this.release(key);
     }
     this.run_until(answered, `something on the screen after '${key}'`, limit_ms, 0.25);
-    const last = () => this.last_byte_nanos;
-    this.run_until(() => this.now_nanos - last() >= gap_ms * 1e6, 'the end of the frame', limit_ms, 0.25);
-    const response = { milliseconds: (last() - start) / 1e6, bytes: this.bytes_sent - bytes, acts_on } as const;
+    const picture = this.follow_picture();
+    const response = { milliseconds: (picture.end - start) / 1e6, bytes: picture.bytes_sent - bytes, acts_on } as const;
     if (!this.shows_other_than(before)) {
       throw new UnexpectedBehaviour(`'${key}' sent ${response.bytes} bytes and changed nothing`);
     }
@@ -770,28 +767,36 @@ export class Handheld {
   private picture_after_hold(): KeyResponse | null {
     const start = this.now_nanos;
     const pictures: { end: number; bytes: number }[] = [];
-    for (let bytes = this.bytes_sent; this.now_nanos - start < after_hold_ms * 1e6; bytes = this.bytes_sent) {
+    while (this.now_nanos - start < after_hold_ms * 1e6) {
+      const bytes = this.bytes_sent;
       this.run(0.25);
-      const sent = this.bytes_sent - bytes;
-      if (sent === 0) continue;
-      const end = this.last_byte_nanos;
-      const last = pictures.at(-1);
-      if (last === undefined || end - last.end >= this.gap_ms * 1e6) pictures.push({ end, bytes: sent });
-      else Object.assign(last, { end, bytes: last.bytes + sent });
+      if (this.bytes_sent === bytes) continue;
+      const { end, bytes_sent } = this.follow_picture();
+      pictures.push({ end, bytes: bytes_sent - bytes });
     }
     const largest = Math.max(...pictures.map(({ bytes }) => bytes));
     const picture = pictures.find(({ bytes }) => bytes >= largest / 2);
     return picture === undefined ? null : { milliseconds: (picture.end - start) / 1e6, bytes: picture.bytes, acts_on: 'hold' };
   }
 
-  /** With nothing sent for so long a picture has ended. */
-  private get gap_ms(): number {
-    return this.is_large ? band_gap_ms : frame_gap_ms;
-  }
-
-  private get is_large(): boolean {
-    const { panel } = this.board;
-    return panel.kind === 'st7789' && panel.glass.width * panel.glass.height > largest_in_one_band;
+  /** From somewhere in a picture to its end: when its last byte came, and how many had been sent by then. */
+  private follow_picture(): { readonly end: number; readonly bytes_sent: number } {
+    const windows: (readonly (readonly number[])[])[] = [];
+    const note = () => {
+      if (this.part?.panel instanceof St7789) windows.push(this.part.panel.window_written);
+    };
+    const is_apart = () => {
+      const now = this.part?.panel instanceof St7789 ? this.part.panel.window_written : null;
+      const apart = ([first, last]: readonly number[], [from, to]: readonly number[]) => last < from || to < first;
+      return now !== null && windows.every((window) => window.some((range, axis) => apart(range, now[axis])));
+    };
+    for (;;) {
+      const [end, bytes_sent] = [this.last_byte_nanos, this.bytes_sent];
+      note();
+      while (this.bytes_sent === bytes_sent && this.now_nanos - end < band_gap_ms * 1e6) this.run(0.25);
+      const rested = this.now_nanos - end >= frame_gap_ms * 1e6;
+      if (this.bytes_sent === bytes_sent || (rested && !is_apart())) return { end, bytes_sent };
+    }
   }
 
   /** The next picture from now on, if it begins before a moment. */
@@ -799,7 +804,7 @@ export class Handheld {
     const [start, bytes] = [this.now_nanos, this.bytes_sent];
     while (this.bytes_sent === bytes && this.now_ms < until_ms) this.run(Math.min(0.5, until_ms - this.now_ms));
     if (this.bytes_sent === bytes) return null;
-    while (this.now_nanos - this.last_byte_nanos < this.gap_ms * 1e6) this.run(0.5);
-    return { milliseconds: (this.last_byte_nanos - start) / 1e6, bytes: this.bytes_sent - bytes, acts_on };
+    const { end, bytes_sent } = this.follow_picture();
+    return { milliseconds: (end - start) / 1e6, bytes: bytes_sent - bytes, acts_on };
   }
 }

@@ -82,6 +82,10 @@ export class St7789 {
   private pixel: number[] = [];
   private columns = [0, memory_width - 1];
   private rows = [0, memory_height - 1];
+  /** Columns and rows of its memory that are being written, each from the first to the last. */
+  get window_written(): readonly (readonly number[])[] {
+    return [this.columns, this.rows];
+  }
   private column = 0;
   private row = 0;
   private access = 0;

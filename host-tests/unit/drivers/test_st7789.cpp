@@ -40,7 +40,10 @@ Palette numbered_palette() {
 // A panel whose refresh is seen, or not.
 struct SeenRefresh final : chips::Refresh {
   chips::Reading reading{};
+  mutable drivers::Time time = 0;
   chips::Reading last() const override { return reading; }
+  drivers::Time now() const override { return time; }
+  void pause(drivers::Time pause) const override { time += pause; }
 };
 
 SeenRefresh refresh;
@@ -497,6 +500,7 @@ static void test_a_lit_panel_is_busy_until_the_moment_of_its_frame_and_sends_it_
   Panel panel;
   panel.start();
   refresh.reading = {.began = panel.now - 15'000, .period = period};
+  refresh.time = panel.now;
   panel.chip.show(panel.frame, numbered_palette(), {0, 0, 240, 240});
   TEST_ASSERT_TRUE(panel.chip.busy());
   TEST_ASSERT_FALSE(bus.busy());
@@ -511,10 +515,22 @@ static void test_a_lit_panel_is_busy_until_the_moment_of_its_frame_and_sends_it_
   TEST_ASSERT_EQUAL_UINT(1, bus.transfers());
 }
 
+static void test_a_moment_that_is_as_good_as_here_is_waited_for_at_once() {
+  Panel panel;
+  panel.start();
+  refresh.time = panel.now;
+  refresh.reading = {.began = panel.now, .period = period};  // the margin behind the first line
+  panel.chip.show(panel.frame, numbered_palette(), {0, 0, 240, 240});
+  TEST_ASSERT_TRUE(bus.busy());
+  TEST_ASSERT_TRUE(refresh.time > panel.now && refresh.time < panel.now + 1200);
+  bus.finish();
+}
+
 static void test_a_panel_that_lies_on_its_side_does_not_wait() {
   Panel panel({.orientation = 0x70, .settings = nothing});
   panel.start();
   refresh.reading = {.began = panel.now - 15'000, .period = period};
+  refresh.time = panel.now;
   panel.chip.show(panel.frame, numbered_palette(), {0, 0, 240, 240});
   panel.chip.step(panel.now);
   TEST_ASSERT_TRUE(bus.busy());
@@ -559,6 +575,7 @@ int main() {
   RUN_TEST(test_a_period_that_was_measured_wrong_is_measured_anew);
   RUN_TEST(test_nothing_waits_for_a_refresh_that_is_not_seen_or_cannot_be_met);
   RUN_TEST(test_a_lit_panel_is_busy_until_the_moment_of_its_frame_and_sends_it_then);
+  RUN_TEST(test_a_moment_that_is_as_good_as_here_is_waited_for_at_once);
   RUN_TEST(test_a_panel_that_lies_on_its_side_does_not_wait);
   RUN_TEST(test_the_bus_is_never_used_while_it_is_busy);
   return UNITY_END();
