@@ -84,6 +84,9 @@ class Display {
     show(frame, palette, std::span<const Area>(&changed, 1));
   }
 
+  /// Whether each area waits for a moment from which it is not torn.
+  virtual bool paced() const { return false; }
+
   /// True while a frame is being sent, and while the panel starts, falls asleep or wakes.
   virtual bool busy() const = 0;
 

@@ -68,7 +68,7 @@ void Presenter::send_band(int number, ui::Theme theme) {
 
 // Many small areas wait longer for their moments than the little between them takes to send.
 void Presenter::send(ui::Theme theme) {
-  if (display_.colour() && damage_.density() >= dense) {
+  if (display_.paced() && damage_.density() >= dense) {
     show(std::array{area_of(*damage_.take_together())}, theme);
     return;
   }

@@ -13,6 +13,9 @@ namespace {
 // Bytes that are set sooner than a call is made for them.
 constexpr int short_run = 8;
 
+// Pixels in a row of a sprite that is drawn in another size.
+constexpr int widest_enlarged = 96;
+
 constexpr std::size_t offset(int bytes) { return static_cast<std::size_t>(bytes); }
 
 }  // namespace
@@ -139,6 +142,7 @@ void each_on_line(Point from, Point to, Put put) {
 void Canvas::line(Point from, Point to, Ink ink) {
   const auto seen = [this](Point point) { return clip_.holds({point.x, point.y, 1, 1}); };
   if (std::max(from.y, to.y) < clip_.y || std::min(from.y, to.y) >= clip_.bottom()) return;
+  if (std::max(from.x, to.x) < clip_.x || std::min(from.x, to.x) >= clip_.right()) return;
   if (seen(from) && seen(to)) {
     each_on_line(from, to, [this, ink](Point point) { put(point.x, point.y, ink); });
     return;
@@ -268,12 +272,23 @@ void Canvas::blit_over(const Sprite& sprite, Rect place, std::initializer_list<S
   const Inks inks = swapped(sprite, swaps);
   const Rect seen = intersection(place, clip_);
   if (seen.empty()) return;
+  // A row of the sprite, unpacked once for all rows that it becomes. Static, not on the stack.
+  static std::array<std::uint8_t, widest_enlarged> values;
+  TILTYARD_ASSERT(sprite.size.w <= widest_enlarged);
+  int unpacked = -1;
   Scale row(seen.y - place.y, sprite.size.h, place.h);
   for (int y = seen.y; y < seen.bottom(); ++y, row.next()) {
+    if (row.at() != unpacked) {
+      unpacked = row.at();
+      const int first = unpacked * sprite.size.w + (mirrored ? sprite.size.w - 1 : 0);
+      SpriteRow pixels(sprite, static_cast<unsigned>(first * sprite.depth), mirrored);
+      for (int x = 0; x < sprite.size.w; ++x) {
+        values[offset(x)] = static_cast<std::uint8_t>(pixels.next());
+      }
+    }
     Scale column(seen.x - place.x, sprite.size.w, place.w);
     for (int x = seen.x; x < seen.right(); ++x, column.next()) {
-      const int from = mirrored ? sprite.size.w - 1 - column.at() : column.at();
-      const unsigned value = sprite.value(from, row.at());
+      const unsigned value = values[offset(column.at())];
       if (value != 0) put(x, y, inks[value - 1]);
     }
   }

@@ -138,13 +138,21 @@ void trace_curve(Canvas& canvas, Ink ink) {
   }
 }
 
-// A curve stays between the heights of its points. Most of a large picture's lie outside of the band
-// that is drawn.
+// A curve stays between its outermost points. Most of a large picture's lie outside of the band that
+// is drawn, and those of who rides in from the side outside of the screen.
 bool is_seen(const Canvas& canvas, std::span<const Vertex> outline, Placement place) {
-  const auto [top, bottom] = std::minmax_element(
-      outline.begin(), outline.end(), [](Vertex one, Vertex other) { return one.y < other.y; });
+  Vertex least = outline.front();
+  Vertex most = least;
+  for (const Vertex vertex : outline) {
+    least = {std::min(least.x, vertex.x), std::min(least.y, vertex.y)};
+    most = {std::max(most.x, vertex.x), std::max(most.y, vertex.y)};
+  }
+  const Point one = place.at(least.x, least.y);
+  const Point other = place.at(most.x, most.y);
+  const auto [left, right] = std::minmax(one.x, other.x);
   const Rect clip = canvas.clip();
-  return place.at(0, bottom->y).y + 1 >= clip.y && place.at(0, top->y).y - 1 < clip.bottom();
+  return other.y + 1 >= clip.y && one.y - 1 < clip.bottom() && right + 1 >= clip.x &&
+         left - 1 < clip.right();
 }
 
 // change * i / length for i from 0 on, without a division each.
@@ -187,6 +195,8 @@ void draw_limb(Canvas& canvas, Point from, Point to, int thick_from, int thick_t
   const Rect clip = canvas.clip();
   if (std::max(from.y, to.y) + reach < clip.y) return;
   if (std::min(from.y, to.y) - reach >= clip.bottom()) return;
+  if (std::max(from.x, to.x) + reach < clip.x) return;
+  if (std::min(from.x, to.x) - reach >= clip.right()) return;
   const int dx = to.x > from.x ? to.x - from.x : from.x - to.x;
   const int dy = to.y > from.y ? to.y - from.y : from.y - to.y;
   const int length = std::max({dx, dy, 1});
