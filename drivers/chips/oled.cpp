@@ -56,9 +56,10 @@ void Oled::send_areas() {
   send(*this);
 }
 
+// A transfer that has ended is not over before it was seen how: the next would cover its failure.
 bool Oled::busy() const {
   if (phase_ == Phase::lost) return false;
-  return starts() || sleep_asked_ || wake_asked_ || resend_ || bus_.busy();
+  return starts() || sleep_asked_ || wake_asked_ || resend_ || sending_ || bus_.busy();
 }
 
 bool Oled::starts() const {

@@ -120,9 +120,11 @@ Time St7789::until_untorn_on(Area area, Time now) const {
 }
 
 Time St7789::sending(Area area) const {
-  if (bus_.hertz() == 0) return 0;
+  const std::uint32_t hertz = bus_.hertz();
+  if (hertz == 0) return 0;
   const std::uint64_t bits = std::uint64_t{area.width} * area.height * bits_a_pixel;
-  return bits * drivers::seconds(1) / bus_.hertz() * 26 / 25 + before_pixels;
+  // Between two pieces of it the bus rests a little.
+  return bits * drivers::seconds(1) / hertz * 26 / 25 + before_pixels;
 }
 
 // Whether `advance` has something to do.

@@ -38,6 +38,8 @@ function assert_stack_is_roomy(handheld: Handheld, tell_it: (text: string) => vo
 for (const board of built) {
   test(`${board}: a language that was chosen is there at once and after a power cut`, () => {
     const handheld = at_title(board);
+    // Where nobody tells whether there is a host, nothing is erased until one could have come.
+    let_settle(handheld);
     const english = handheld.picture();
     press(handheld, 'up a more b .500');
     const french = handheld.picture();

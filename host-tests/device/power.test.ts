@@ -99,8 +99,8 @@ test('a low battery still saves; one too low writes nothing, plays on, and saves
 test('a cut while a save is held back leaves what was kept before', { skip: quick }, () => {
   const handheld = on_battery();
   press(handheld, 'up a');
-  const english = handheld.picture();
   drain(handheld, empty);
+  const english = handheld.picture();
   press(handheld, 'right .2000');
   assert.ok(!same_picture(handheld.picture(), english));
   cut_and_restart(handheld);

@@ -13,6 +13,7 @@ import type { Picture } from '../../boards/emulator/src/picture.js';
  *   !cut           the power goes, and comes back
  *   leave          B where arrows do nothing: a question, a curtain
  *   more           what a row is set to becomes the next: right
+ *   less*2of5      of the five it may be set to, the second before: left twice, or A three times where there are no arrows
  *
  * On a board without these keys the ones that stand for them are pressed: X and Y step where there are no arrows,
  * and A changes a row; a centre alone is B when it is held for a moment, and left is where arrows do nothing.
@@ -38,6 +39,10 @@ const centre_alone: Readonly<Record<string, string>> = { more: 'right', leave: '
 /** The word of a script as these keys can do it. */
 export function stroke_of(keys: { has(key: Key): boolean }, word: string): string {
   const [key, how] = word.split('*');
+  if (key === 'less') {
+    const [back, all] = (how ?? '').split('of').map((part) => number(word, part));
+    return keys.has('up') ? `left*${back}x` : `a*${all - back}x`;
+  }
   const table = !keys.has('up') ? ring : keys.has('b') ? with_arrows : centre_alone;
   const stroke = table[key] ?? key;
   return how === undefined ? stroke : `${stroke}*${how}`;

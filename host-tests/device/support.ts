@@ -171,7 +171,7 @@ export function let_settle(handheld: Handheld, quiet_ms = 2600, limit_ms = 60_00
 }
 
 /** From the title into a new match of Ivanhoe with people in all seats, up to its first curtain. */
-export const new_match = 'a down down left left up up a a';
+export const new_match = 'a down down less*2of5 up up a a';
 /** The owner of the curtain holds A and sees what is his alone. */
 export const open_curtain = 'a*800';
 

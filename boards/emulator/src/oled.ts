@@ -53,6 +53,8 @@ const control_one_byte = 0x80;
 export class Oled implements I2cDevice {
   changed_nanos = 0;
   private readonly chip: Chip;
+  /** The command that is waiting for its parameters takes them from what follows a lost byte, whatever that is. */
+  private cut_off = false;
   private readonly memory: Uint8Array;
   private readonly written: Uint8Array;
   private unwritten: number;
@@ -84,7 +86,7 @@ export class Oled implements I2cDevice {
     /** On I2C. */
     readonly address: number,
     private readonly now_nanos: () => number,
-    private readonly complain: (message: string) => void,
+    private readonly complain_to: (message: string) => void,
     private readonly weaknesses: { readonly screen_deaf_ms: number; readonly screen_drops_byte: number },
   ) {
     this.powered_at = now_nanos();
@@ -93,6 +95,10 @@ export class Oled implements I2cDevice {
     for (let at = 0; at < this.memory.length; at++) this.memory[at] = (at * 89) & 0xff;
     this.written = new Uint8Array(this.memory.length);
     this.unwritten = width * pages;
+  }
+
+  private complain(message: string): void {
+    if (!this.cut_off) this.complain_to(message);
   }
 
   // ---- I2C --------------------------------------------------------------------------------------
@@ -107,7 +113,10 @@ export class Oled implements I2cDevice {
   }
 
   write(byte: number): boolean {
-    if (++this.bytes_seen === this.weaknesses.screen_drops_byte) return false;
+    if (++this.bytes_seen === this.weaknesses.screen_drops_byte) {
+      this.cut_off = this.command.length > 0;
+      return false;
+    }
     if (this.expects_control) {
       if (byte & 0x3f) this.complain(`${this.kind}: control byte ${hex(byte)}`);
       this.is_data = (byte & control_data) !== 0;
@@ -189,6 +198,11 @@ export class Oled implements I2cDevice {
   // ---- commands ---------------------------------------------------------------------------------
 
   private take_command(byte: number): void {
+    this.take_part_of_command(byte);
+    if (this.command.length === 0) this.cut_off = false;
+  }
+
+  private take_part_of_command(byte: number): void {
     this.command.push(byte);
     const [first] = this.command;
     const needed = this.chip.arguments[first] ?? 0;

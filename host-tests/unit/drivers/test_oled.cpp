@@ -114,6 +114,18 @@ static void test_light_is_a_share_of_the_contrast_that_the_board_allows() {
   assert_sent({C(0x81), C(15)});
 }
 
+// A frame that is shown before anybody looked at how the start script fared began a transfer of its
+// own, and the failure was gone.
+static void test_it_is_busy_until_the_end_of_a_transfer_was_looked_at() {
+  Panel panel;
+  panel.run();
+  panel.show({0, 0, 1, 8});
+  TEST_ASSERT_FALSE(bus.busy());
+  TEST_ASSERT_TRUE(panel.chip.busy());
+  panel.run();
+  TEST_ASSERT_FALSE(panel.chip.busy());
+}
+
 static void test_it_lights_up_with_its_first_frame() {
   Panel panel;
   panel.run();
@@ -308,6 +320,7 @@ int main() {
   RUN_TEST(test_the_ssd1306_is_set_up_after_its_power_came_and_stays_dark_without_a_frame);
   RUN_TEST(test_a_reset_line_is_low_from_the_start_and_high_a_millisecond_before_the_first_byte);
   RUN_TEST(test_light_is_a_share_of_the_contrast_that_the_board_allows);
+  RUN_TEST(test_it_is_busy_until_the_end_of_a_transfer_was_looked_at);
   RUN_TEST(test_it_lights_up_with_its_first_frame);
   RUN_TEST(test_an_area_is_widened_to_pages_and_a_byte_is_a_column_lowest_row_first);
   RUN_TEST(test_areas_go_over_in_a_row_each_with_its_pages);
