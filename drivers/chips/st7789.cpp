@@ -68,6 +68,11 @@ void St7789::show(drivers::Frame frame, const drivers::Palette& palette,
   begin_areas(refresh_.now());
 }
 
+bool St7789::paced() const {
+  const Reading last = refresh_.last();
+  return last.began != drivers::never;
+}
+
 bool St7789::busy() const {
   const bool at_rest = phase_ == Phase::dark || phase_ == Phase::lit || phase_ == Phase::asleep;
   return !at_rest || sleep_asked_ || wake_asked_ || !areas_.empty() || bus_.busy();

@@ -57,7 +57,7 @@ class St7789 final : public drivers::Display, private Segments {
   using Display::show;
   void show(drivers::Frame frame, const drivers::Palette& palette,
             std::span<const drivers::Area> changed) override;
-  bool paced() const override { return refresh_.last().began != drivers::never; }
+  bool paced() const override;
   bool busy() const override;
   void set_flipped(bool flipped) override;
   void sleep() override;
