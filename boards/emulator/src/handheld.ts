@@ -788,7 +788,7 @@ export class Handheld {
     const is_apart = () => {
       const now = this.part?.panel instanceof St7789 ? this.part.panel.window_written : null;
       const apart = ([first, last]: readonly number[], [from, to]: readonly number[]) => last < from || to < first;
-      return now !== null && windows.every((window) => window.some((range, axis) => apart(range, now[axis])));
+      return now !== null && [0, 1].some((axis) => windows.every((window) => apart(window[axis], now[axis])));
     };
     for (;;) {
       const [end, bytes_sent] = [this.last_byte_nanos, this.bytes_sent];
