@@ -59,8 +59,9 @@ for (const board of built) {
     assert.ok(!same_picture(curtain, hand));
     const table = tell(handheld, 'view public');
     assert.match(table, /^ok \{"game":"ivanhoe","players":\d/);
+    const told = handheld.serial.length;
     cut_and_restart(handheld);
-    handheld.run(300);
+    handheld.run_until(() => handheld.serial.slice(told).includes('\n'), 'the greeting');
     assert.equal(tell(handheld, 'view public'), table, 'the title of a stored match');
     press(handheld, 'a');
     assert.ok(same_picture(handheld.picture(), curtain), 'behind the same curtain');
