@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "app/app.hpp"
 #include "games/castles/art/castles.hpp"
@@ -172,19 +173,27 @@ void draw_scores(const App& app, ui::Canvas& canvas, Rect room, const Table& tab
 
 void draw_pile(const App& app, ui::Canvas& canvas, Rect room, const castles::Pile& pile) {
   const bool small = app.look().small();
-  const ui::Size cell = small ? ui::Size{25, 10} : ui::Size{36, 60};
+  const int kinds = std::popcount(pile.kinds());
+  const auto fits = [&](ui::Size cell) { return kinds <= (room.w / cell.w) * (room.h / cell.h); };
+  constexpr ui::Size large_cell{50, 80};
+  const bool large = !small && fits(large_cell);
+  const ui::CardFace face = large ? ui::CardFace::large : ui::CardFace::whole;
+  const ui::Size card_size = ui::size_of(face);
+  const ui::Size cell = small ? ui::Size{25, 10} : large ? large_cell : ui::Size{36, 60};
   ui::Point at = room.corner();
   for (Card card = 0; card < castles::kind_count; ++card) {
     if (!pile.has(card)) continue;
     if (at.x + cell.w > room.right()) at = {room.x, at.y + cell.h};
-    const Number count = number(app, pile.count(card));
+    // One of a kind needs no number.
+    const unsigned copies = pile.count(card);
+    const Number count = copies > 1 ? number(app, copies) : Number{};
     if (small) {
       ui::draw_soldier_cell(canvas, at, card);
       canvas.text({at.x + 19, at.y}, text::view(count), ui::font_tiny, Ink::ink);
     } else {
-      ui::draw_soldier(canvas, at, card,
-                       text::view(text::letters_of(card, app.words().language())));
-      set_text(canvas, {at.x, at.y + 45, 30, 12}, text::view(count),
+      ui::draw_soldier(canvas, at, card, text::view(text::letters_of(card, app.words().language())),
+                       ui::CardState::plain, face);
+      set_text(canvas, {at.x, at.y + card_size.h + 1, card_size.w, 12}, text::view(count),
                {.font = &ui::font_small, .across = ui::Across::centre, .wrap = false});
     }
     at.x += cell.w;

@@ -48,16 +48,17 @@ constexpr Places small_places{.question = {0, 25, 0, 18},
                               .buttons = {0, 46, 0, 10},
                               .caption = {0, 26, 0, 18},
                               .hand = {0, 46, 0, 10}};
-constexpr Places large_places{.question = {4, 29, -4, 14},
-                              .castles = {3, 43, -3, 88},
-                              .buttons = {4, 132, -4, 17},
-                              .caption = {4, 149, -4, 12},
-                              .hand = {2, 161, -2, 57}};
-constexpr Places tall_places{.question = {4, 38, -4, 14},
-                             .castles = {3, 53, -3, 104},
-                             .buttons = {4, 159, -4, 18},
-                             .caption = {4, 178, -4, 13},
-                             .hand = {2, 192, -2, 58}};
+// Where a large hand has no room for all of it, its feet are below the screen.
+constexpr Places large_places{.question = {4, 28, -4, 14},
+                              .castles = {3, 42, -3, 88},
+                              .buttons = {4, 131, -4, 16},
+                              .caption = {4, 147, -4, 12},
+                              .hand = {2, 159, -2, 61}};
+constexpr Places tall_places{.question = {4, 37, -4, 14},
+                             .castles = {3, 52, -3, 94},
+                             .buttons = {4, 148, -4, 17},
+                             .caption = {4, 166, -4, 13},
+                             .hand = {2, 179, -2, 73}};
 
 CardState state_of(const CastlesItem& item, bool selected, const castles::View& view) {
   if (selected) return CardState::selected;
@@ -328,28 +329,31 @@ class Picture {
     canvas_.stamp(sign, centred(sign.size, place).corner(), ink);
   }
 
-  void draw_hand(Rect room) const {
+  [[gnu::noinline]] void draw_hand(Rect room) const {
     int kinds = 0;
     for (const CastlesItem& one : items_) kinds += one.kind == Kind::card ? 1 : 0;
     if (kinds == 0) return;
-    const int width = ui::card_size.w;
-    const int step = kinds > 1 ? std::min(width + 3, (room.w - width) / (kinds - 1)) : 0;
-    int x = room.x + (room.w - width - step * (kinds - 1)) / 2;
+    const ui::SoldierSpread spread = ui::spread_of(room.w, kinds);
+    const bool opens = item().kind == Kind::card && !is_selected(items_.back());
+    const int width =
+        spread.step * (kinds - 1) + ui::size_of(spread.face).w + (opens ? spread.open() : 0);
+    const ui::Clip clip(canvas_, app_.look().page());
+    int x = room.x + (room.w - width) / 2;
     for (const CastlesItem& one : items_) {
       if (one.kind != Kind::card) continue;
       const bool selected = is_selected(one);
-      const int y = room.y + (selected ? 9 : 13);
+      const int y = room.y + (selected ? 4 : 8);
       ui::draw_soldier(canvas_, {x, y}, one.what, text::view(letters(one.what)),
-                       state_of(one, selected, view_));
-      draw_count({x + 1, y - 9, 10, 9}, view_.hand.count(one.what));
-      x += step;
+                       state_of(one, selected, view_), spread.face);
+      draw_count({x + 1, y - 5, 10, 9}, view_.hand.count(one.what));
+      x += spread.step + (selected ? spread.open() : 0);
     }
   }
   void draw_count(Rect place, unsigned count) const {
     if (count < 2) return;
     etl::string<4> number;
     text::compose(number, "{0}", app_.words().language(), {count});
-    canvas_.plate(place, Ink::umber, 1);
+    canvas_.plate(place, Ink::ink, 1);
     set_text(canvas_, place, text::view(number),
              {.font = &ui::font_tiny,
               .ink = Ink::argent,

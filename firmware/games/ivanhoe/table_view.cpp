@@ -317,7 +317,8 @@ void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& tab
     canvas.across({columns.total + 7, row.y + 4}, 7, ink);
   }
   app.motion().rests(place_of_hand(seat), {columns.cards, row.y});
-  canvas.frame({columns.cards, row.y + 1, 4, 6}, ink);
+  // Filled, so that it is no 0.
+  canvas.fill({columns.cards, row.y + 1, 4, 6}, ink);
   draw_small_letters(canvas, {columns.cards + 5, row.y, columns.tokens - columns.cards - 6, 8},
                      text::view(in_digits(table.hand_sizes[seat])), ink);
   draw_tokens(app, canvas, {columns.tokens, row.y}, table.tokens[seat]);

@@ -104,6 +104,12 @@ void test_digits_are_as_wide_as_each_other_and_letters_are_not() {
   }
 }
 
+// Smaller letters of the same shape would be taken for capitals.
+void test_the_smallest_m_and_w_are_no_small_capitals() {
+  TEST_ASSERT_GREATER_THAN_INT(font_tiny.glyph(u'M').width, font_tiny.glyph(u'm').width);
+  TEST_ASSERT_GREATER_THAN_INT(font_tiny.glyph(u'W').width, font_tiny.glyph(u'w').width);
+}
+
 // A place in a font without a glyph would be a hole in a word.
 void check_inked(std::string_view text) {
   for (const Font* font : {&font_tiny, &font_small, &font_body, &font_large}) {
@@ -152,6 +158,7 @@ int main() {
   RUN_TEST(test_a_fill_paints_its_rectangle_and_nothing_else);
   RUN_TEST(test_everything_is_clipped);
   RUN_TEST(test_a_sprite_keeps_its_holes_swaps_inks_and_mirrors);
+  RUN_TEST(test_the_smallest_m_and_w_are_no_small_capitals);
   RUN_TEST(test_digits_are_as_wide_as_each_other_and_letters_are_not);
   RUN_TEST(test_every_character_of_texts_and_names_has_ink_in_every_size);
   RUN_TEST(test_an_outline_of_corners_is_filled_to_its_edges);
