@@ -320,6 +320,6 @@ enum class Reason : std::uint8_t {
   never_enough,       // CA-20: with this card the army could not become large enough
   not_enough_yet,     // CA-20: more cards than the defending army
 };
-inline constexpr std::size_t reason_count = 26;
+inline constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::not_enough_yet) + 1;
 
 }  // namespace tiltyard::castles

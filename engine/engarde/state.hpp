@@ -203,6 +203,6 @@ enum class Reason : std::uint8_t {
   no_retreat,           // EG-32: from a plain attack nobody retreats
   malformed,            // no move of this game
 };
-inline constexpr std::size_t reason_count = 16;
+inline constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::malformed) + 1;
 
 }  // namespace tiltyard::engarde

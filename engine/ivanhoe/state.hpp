@@ -300,5 +300,6 @@ enum class Reason : std::uint8_t {
   token_not_held,       // IV-80
   token_held,           // IV-82
 };
+inline constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::token_held) + 1;
 
 }  // namespace tiltyard::ivanhoe

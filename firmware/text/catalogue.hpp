@@ -23,6 +23,10 @@ struct Line {
   std::array<std::string_view, language_count> in;
 };
 
+// How many ids there are; specialized for an enum of somewhere else that does not end with `count`.
+template <class Id>
+inline constexpr std::size_t id_count = static_cast<std::size_t>(Id::count);
+
 inline constexpr std::size_t max_parameters = 4;
 
 // Never defined: a catalogue that is not sound would have to call one of these when compiled, and
@@ -31,6 +35,7 @@ namespace fault {
 void a_text_id_has_no_line_or_a_line_no_id();
 void lines_are_not_in_the_order_of_the_ids();
 void a_language_lacks_a_text();
+void a_text_is_not_a_literal();
 void a_text_is_not_utf8();
 void write_a_curved_apostrophe();
 void write_one_character_for_three_dots();
@@ -93,27 +98,45 @@ constexpr int parameters(std::string_view text, int depth = 0) {
   return used;
 }
 
+consteval void require_sound(std::string_view text) {
+  if (text.empty()) fault::a_language_lacks_a_text();
+  if (text.data()[text.size()] != '\0') fault::a_text_is_not_a_literal();
+  if (!is_utf8(text)) fault::a_text_is_not_utf8();
+  if (text.find('\'') != std::string_view::npos) fault::write_a_curved_apostrophe();
+  if (text.find("...") != std::string_view::npos) fault::write_one_character_for_three_dots();
+  if (text.front() == ' ' || text.back() == ' ') fault::a_text_begins_or_ends_with_a_blank();
+  if (parameters(text) < 0) fault::a_text_has_crooked_braces();
+}
+
 }  // namespace check
 
-// Every id has its line, in the order of the enum, with a text in every language; every text is
-// sound, and the translations of one take the same parameters.
+// What is linked of a catalogue: where each text begins; its zero ends it.
 template <class Id, std::size_t N>
-consteval bool complete(const std::array<Line<Id>, N>& lines) {
-  if (N != static_cast<std::size_t>(Id::count)) fault::a_text_id_has_no_line_or_a_line_no_id();
+struct Catalogue {
+  std::array<std::array<const char*, language_count>, N> texts{};
+
+  constexpr std::string_view operator()(Language language, Id id) const {
+    return texts[static_cast<std::size_t>(id)][static_cast<std::size_t>(language)];
+  }
+};
+
+// Checks that every id has its line, in the order of the enum, with a text in every language, that
+// every text is sound, and that the translations of one take the same parameters.
+template <class Id, std::size_t N>
+consteval Catalogue<Id, N> catalogue(const Line<Id> (&lines)[N]) {
+  if (N != id_count<Id>) fault::a_text_id_has_no_line_or_a_line_no_id();
+  Catalogue<Id, N> made;
   for (std::size_t i = 0; i < N; ++i) {
     if (static_cast<std::size_t>(lines[i].id) != i) fault::lines_are_not_in_the_order_of_the_ids();
-    for (const std::string_view text : lines[i].in) {
-      if (text.empty()) fault::a_language_lacks_a_text();
-      if (!check::is_utf8(text)) fault::a_text_is_not_utf8();
-      if (text.find('\'') != std::string_view::npos) fault::write_a_curved_apostrophe();
-      if (text.find("...") != std::string_view::npos) fault::write_one_character_for_three_dots();
-      if (text.front() == ' ' || text.back() == ' ') fault::a_text_begins_or_ends_with_a_blank();
-      const int used = check::parameters(text);
-      if (used < 0) fault::a_text_has_crooked_braces();
-      if (used != check::parameters(lines[i].in[0])) fault::translations_differ_in_parameters();
+    const int used = check::parameters(lines[i].in[0]);
+    for (std::size_t language = 0; language < language_count; ++language) {
+      const std::string_view text = lines[i].in[language];
+      check::require_sound(text);
+      if (check::parameters(text) != used) fault::translations_differ_in_parameters();
+      made.texts[i][language] = text.data();
     }
   }
-  return true;
+  return made;
 }
 
 }  // namespace tiltyard::text

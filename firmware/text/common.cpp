@@ -5,7 +5,7 @@ namespace {
 
 using enum Common;
 
-constexpr auto lines = std::to_array<Line<Common>>({
+constexpr auto lines = catalogue<Common>({
     {resume, {"Continue", "Continuer", "Continua"}},
     {whose_move, {"{0}: {1} plays", "{0} : à {1}", "{0}: tocca a {1}"}},
     {match_over, {"{0}: it is over", "{0} : partie finie", "{0}: partita finita"}},
@@ -75,12 +75,9 @@ constexpr auto lines = std::to_array<Line<Common>>({
 
     {no_records, {"No game has ended yet.", "Aucune partie terminée.", "Nessuna partita finita."}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, Common id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, Common id) { return lines(language, id); }
 
 }  // namespace tiltyard::text

@@ -5,7 +5,7 @@ namespace {
 
 using enum Crash;
 
-constexpr auto lines = std::to_array<Line<Crash>>({
+constexpr auto lines = catalogue<Crash>({
     {stopped, {"A mistake", "Une erreur", "Un errore"}},
     {assertion,
      {"Tiltyard found a mistake of its own.", "Tiltyard a trouvé une erreur en lui.",
@@ -19,12 +19,9 @@ constexpr auto lines = std::to_array<Line<Crash>>({
       "Tiltyard era bloccato: riavviato."}},
     {match_is_kept, {"The match is kept.", "La partie est gardée.", "La partita è salva."}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, Crash id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, Crash id) { return lines(language, id); }
 
 }  // namespace tiltyard::text

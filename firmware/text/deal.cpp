@@ -5,7 +5,7 @@ namespace {
 
 using enum DealText;
 
-constexpr auto lines = std::to_array<Line<DealText>>({
+constexpr auto lines = catalogue<DealText>({
     {deal, {"Deal", "Donne", "Carte"}},
     {by_chance, {"by chance", "au hasard", "a caso"}},
     {typed, {"by number", "par numéro", "da numero"}},
@@ -66,12 +66,9 @@ constexpr auto lines = std::to_array<Line<DealText>>({
       "Questa partita è di prima dei numeri."}},
     {start, {"Deal", "Donner", "Distribuisci"}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, DealText id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, DealText id) { return lines(language, id); }
 
 }  // namespace tiltyard::text

@@ -5,7 +5,7 @@ namespace {
 
 using enum DeviceText;
 
-constexpr auto lines = std::to_array<Line<DeviceText>>({
+constexpr auto lines = catalogue<DeviceText>({
     {storage, {"Storage", "Mémoire", "Memoria"}},
     {storage_foreign,
      {"Something else lies where matches are kept. Use the place for Tiltyard?",
@@ -55,12 +55,9 @@ constexpr auto lines = std::to_array<Line<DeviceText>>({
     {highest_total, {"Highest total", "Plus haut total", "Totale massimo"}},
     {streak, {"In a row {0}, best {1}", "De suite {0}, record {1}", "Di fila {0}, record {1}"}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, DeviceText id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, DeviceText id) { return lines(language, id); }
 
 }  // namespace tiltyard::text

@@ -5,7 +5,7 @@ namespace {
 
 using enum LearnText;
 
-constexpr auto lines = std::to_array<Line<LearnText>>({
+constexpr auto lines = catalogue<LearnText>({
     {learned_of, {"{0} of {1}", "{0} sur {1}", "{0} di {1}"}},
     {left, {"go on", "reprendre", "riprendi"}},
     {go_on, {"Go on", "Suite", "Avanti"}},
@@ -48,12 +48,9 @@ constexpr auto lines = std::to_array<Line<LearnText>>({
      {"A squire shows you how to play.", "Un écuyer vous montre comment jouer.",
       "Uno scudiero ti mostra come si gioca."}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, LearnText id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, LearnText id) { return lines(language, id); }
 
 }  // namespace tiltyard::text

@@ -5,7 +5,7 @@ namespace {
 
 using enum MatchText;
 
-constexpr auto lines = std::to_array<Line<MatchText>>({
+constexpr auto lines = catalogue<MatchText>({
     {ceremony, {"The lists open", "Les lices s’ouvrent", "La lizza si apre"}},
     {begin, {"Begin", "Commencer", "Inizia"}},
     {go_on, {"Go on", "Continuer", "Avanti"}},
@@ -29,12 +29,9 @@ constexpr auto lines = std::to_array<Line<MatchText>>({
       "Provato contro molte mani possibili: regge meglio di tutto."}},
     {hints_given, {"Hints {0}", "Conseils {0}", "Consigli {0}"}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, MatchText id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, MatchText id) { return lines(language, id); }
 
 }  // namespace tiltyard::text

@@ -5,7 +5,7 @@ namespace {
 
 using enum Setup;
 
-constexpr auto lines = std::to_array<Line<Setup>>({
+constexpr auto lines = catalogue<Setup>({
     {game, {"Game", "Jeu", "Gioco"}},
     {others, {"Against", "Contre", "Contro"}},
     {others_people, {"people", "humains", "persone"}},
@@ -53,12 +53,9 @@ constexpr auto lines = std::to_array<Line<Setup>>({
      {"A name has at least one letter.", "Un nom a au moins une lettre.",
       "Un nome ha almeno una lettera."}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, Setup id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, Setup id) { return lines(language, id); }
 
 }  // namespace tiltyard::text

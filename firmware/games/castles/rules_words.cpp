@@ -5,7 +5,7 @@ namespace {
 
 using enum CastlesRule;
 
-constexpr auto lines = std::to_array<Line<CastlesRule>>({
+constexpr auto lines = catalogue<CastlesRule>({
     {goal_title, {"The aim", "Le but", "Lo scopo"}},
     {goal,
      {"Five castles are worth 5, 6, 7, 7 and 10 points. You attack them with soldiers and hold "
@@ -101,12 +101,9 @@ constexpr auto lines = std::to_array<Line<CastlesRule>>({
       "La bannière la plus avancée tient le château. Après la dernière case elle tombe.",
       "Lo stendardo più avanti tiene il castello. Oltre l’ultima casella cade."}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, CastlesRule id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, CastlesRule id) { return lines(language, id); }
 
 }  // namespace tiltyard::text

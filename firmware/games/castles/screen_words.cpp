@@ -3,11 +3,16 @@
 #include "text/words.hpp"
 
 namespace tiltyard::text {
+
+template <>
+inline constexpr std::size_t id_count<castles::Reason> = castles::reason_count;
+
 namespace {
 
+using castles::Reason;
 using enum CastlesScreen;
 
-constexpr auto lines = std::to_array<Line<CastlesScreen>>({
+constexpr auto lines = catalogue<CastlesScreen>({
     {prompt_choose, {"{0}: take one", "{0} : une à prendre", "{0}: prendine una"}},
     {prompt_trade, {"{0}: trade it?", "{0} : un échange ?", "{0}: uno scambio?"}},
     {prompt_answer, {"{0}: a card?", "{0} : une carte ?", "{0}: una carta?"}},
@@ -214,123 +219,90 @@ constexpr auto lines = std::to_array<Line<CastlesScreen>>({
      {"Your hand has no army for any castle.", "Votre main n’a d’armée pour aucun château.",
       "Non hai un esercito per nessun castello."}},
 });
-static_assert(complete(lines));
 
-// In the order of castles::Reason.
-enum class Why : std::uint8_t {
-  none,
-  over,
-  malformed,
-  choose_first,
-  trade_first,
-  answer_first,
-  settle_first,
-  muster_first,
-  banners_first,
-  nothing_turned_up,
-  nothing_asked,
-  not_attacking,
-  not_turned_up,
-  not_oneself,
-  already_asked,
-  empty_handed,
-  already_offered,
-  no_such_prisoner,
-  nothing_to_pay,
-  no_such_card,
-  nothing_paid,
-  pays_already,
-  army_too_small,
-  nothing_common,
-  never_enough,
-  not_enough_yet,
-  count
-};
-
-constexpr auto reasons = std::to_array<Line<Why>>({
-    {Why::none, {"You may.", "C’est permis.", "È permesso."}},
-    {Why::over, {"The game is over.", "La partie est finie.", "La partita è finita."}},
-    {Why::malformed,
+constexpr auto reasons = catalogue<Reason>({
+    {Reason::none, {"You may.", "C’est permis.", "È permesso."}},
+    {Reason::over, {"The game is over.", "La partie est finie.", "La partita è finita."}},
+    {Reason::malformed,
      {"There is no such move.", "Ce coup n’existe pas.", "Questa mossa non esiste."}},
-    {Why::choose_first,
+    {Reason::choose_first,
      {"First take one of the two cards turned up.",
       "Prenez d’abord une des deux cartes retournées.",
       "Prima prendi una delle due carte scoperte."}},
-    {Why::trade_first,
+    {Reason::trade_first,
      {"First trade or discard the card turned up.",
       "D’abord échangez ou écartez la carte retournée.",
       "Prima scambia o scarta la carta scoperta."}},
-    {Why::answer_first,
+    {Reason::answer_first,
      {"First answer the question: a card, or a refusal.",
       "D’abord répondez : une carte, ou un refus.", "Prima rispondi: una carta, o un rifiuto."}},
-    {Why::settle_first,
+    {Reason::settle_first,
      {"First accept or decline what is offered.", "D’abord acceptez ou déclinez l’offre.",
       "Prima accetta o rifiuta l’offerta."}},
-    {Why::muster_first,
+    {Reason::muster_first,
      {"First gather the army: the attack is announced.",
       "D’abord réunissez l’armée : l’attaque est annoncée.",
       "Prima raduna l’esercito: l’attacco è annunciato."}},
-    {Why::banners_first,
+    {Reason::banners_first,
      {"First the banners of the stormed castle.", "D’abord les bannières du château pris.",
       "Prima gli stendardi del castello preso."}},
-    {Why::nothing_turned_up,
+    {Reason::nothing_turned_up,
      {"No card lies turned up now.", "Aucune carte n’est retournée.",
       "Nessuna carta è scoperta ora."}},
-    {Why::nothing_asked,
+    {Reason::nothing_asked,
      {"Nobody asks you for anything now.", "On ne vous demande rien.",
       "Nessuno ti chiede nulla ora."}},
-    {Why::not_attacking,
+    {Reason::not_attacking,
      {"First choose a castle to attack.", "Choisissez d’abord un château à attaquer.",
       "Prima scegli un castello da attaccare."}},
-    {Why::not_turned_up,
+    {Reason::not_turned_up,
      {"That is not one of the two cards turned up.", "Ce n’est pas une des deux cartes retournées.",
       "Non è una delle due carte scoperte."}},
-    {Why::not_oneself,
+    {Reason::not_oneself,
      {"Only another player can be asked.", "On ne demande qu’à un autre joueur.",
       "Si chiede solo a un altro giocatore."}},
-    {Why::already_asked,
+    {Reason::already_asked,
      {"You have asked this player in this turn.", "Déjà demandé à ce joueur ce tour-ci.",
       "A questo giocatore hai già chiesto in questo turno."}},
-    {Why::empty_handed,
+    {Reason::empty_handed,
      {"This player holds no card.", "Ce joueur n’a pas de carte.",
       "Questo giocatore non ha carte."}},
-    {Why::already_offered,
+    {Reason::already_offered,
      {"You have offered this banner to him in this turn.",
       "Bannière déjà proposée à ce joueur ce tour-ci.",
       "Gli hai già offerto questo stendardo in questo turno."}},
-    {Why::no_such_prisoner,
+    {Reason::no_such_prisoner,
      {"No banner of that lord is a prisoner there.",
       "Aucune bannière de ce seigneur n’y est captive.",
       "Nessuno stendardo di quel signore è prigioniero lì."}},
-    {Why::nothing_to_pay,
+    {Reason::nothing_to_pay,
      {"This player has neither cards nor prisoners.", "Ce joueur n’a ni cartes ni prisonniers.",
       "Questo giocatore non ha né carte né prigionieri."}},
-    {Why::no_such_card,
+    {Reason::no_such_card,
      {"That card is not in your hand.", "Cette carte n’est pas dans votre main.",
       "Quella carta non è nella tua mano."}},
-    {Why::nothing_paid,
+    {Reason::nothing_paid,
      {"A ransom is at least one card.", "Une rançon est d’une carte au moins.",
       "Un riscatto è almeno di una carta."}},
-    {Why::pays_already,
+    {Reason::pays_already,
      {"Cards or a prisoner, not both.", "Des cartes ou un prisonnier, pas les deux.",
       "Carte o un prigioniero, non entrambi."}},
-    {Why::army_too_small,
+    {Reason::army_too_small,
      {"No army of your hand is larger than the one that defends it.",
       "Aucune armée de votre main ne dépasse celle qui défend.",
       "Nessun tuo esercito supera quello che difende."}},
-    {Why::nothing_common,
+    {Reason::nothing_common,
      {"All of an army share one type or one blazon. This card does not.",
       "Une armée a un type ou un blason en commun. Pas cette carte.",
       "Un esercito ha in comune tipo o blasone. Questa carta no."}},
-    {Why::never_enough,
+    {Reason::never_enough,
      {"With this card the army could not become large enough.",
       "Avec cette carte, l’armée ne serait jamais assez grande.",
       "Con questa carta l’esercito non basterebbe mai."}},
-    {Why::not_enough_yet,
+    {Reason::not_enough_yet,
      {"The army must be larger than the one that defends.",
       "L’armée doit dépasser celle qui défend.", "L’esercito deve superare quello che difende."}},
 });
-static_assert(complete(reasons) && reasons.size() == castles::reason_count);
 
 // One letter for each type and each blazon, by language.
 constexpr std::array<std::string_view, language_count> type_letters{"ACFH", "ABFC", "ABFC"};
@@ -339,12 +311,10 @@ constexpr std::array<std::string_view, 2> wild_letters{"Iv", "Lo"};
 
 }  // namespace
 
-std::string_view say(Language language, CastlesScreen id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, CastlesScreen id) { return lines(language, id); }
 
 std::string_view say(Language language, castles::Reason reason) {
-  return reasons[static_cast<std::size_t>(reason)].in[static_cast<std::size_t>(language)];
+  return reasons(language, reason);
 }
 
 SoldierLetters letters_of(castles::Card card, Language language) {

@@ -5,7 +5,7 @@ namespace {
 
 using enum CastlesSetup;
 
-constexpr auto lines = std::to_array<Line<CastlesSetup>>({
+constexpr auto lines = catalogue<CastlesSetup>({
     {name, {"Castles", "Châteaux", "Castelli"}},
     {line,
      {"Armies and banners, for 2 to 6", "Armées et bannières, de 2 à 6",
@@ -16,12 +16,9 @@ constexpr auto lines = std::to_array<Line<CastlesSetup>>({
       "Cases avant l’oubliette. 3 : chutes rapides ; 4 : usuel.",
       "Caselle fino alla segreta. 3: cadono presto; 4: di norma."}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, CastlesSetup id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, CastlesSetup id) { return lines(language, id); }
 
 }  // namespace tiltyard::text

@@ -35,7 +35,7 @@ enum class Soldier : std::uint8_t {
   count
 };
 
-constexpr auto soldiers = std::to_array<Line<Soldier>>({
+constexpr auto soldiers = catalogue<Soldier>({
     {Soldier::archer_eagle, {"archer of the eagle", "archer à l’aigle", "arciere dell’aquila"}},
     {Soldier::archer_lion, {"archer of the lion", "archer au lion", "arciere del leone"}},
     {Soldier::archer_rose, {"archer of the rose", "archer à la rose", "arciere della rosa"}},
@@ -59,7 +59,7 @@ constexpr auto soldiers = std::to_array<Line<Soldier>>({
     {Soldier::ivanhoe, {"Ivanhoe", "Ivanhoé", "Ivanhoe"}},
     {Soldier::locksley, {"Locksley", "Locksley", "Locksley"}},
 });
-static_assert(complete(soldiers) && soldiers.size() == kind_count);
+static_assert(static_cast<std::size_t>(Soldier::count) == kind_count);
 
 constexpr std::array<std::string_view, castles::castle_count> castle_names{
     "A (5)", "B (6)", "C (7)", "D (7)", "E (10)"};
@@ -105,7 +105,7 @@ enum class Phrase : std::uint8_t {
 
 using enum Phrase;
 
-constexpr auto lines = std::to_array<Line<Phrase>>({
+constexpr auto lines = catalogue<Phrase>({
     {begins, {"{0} starts", "{0} commence", "{0} inizia"}},
     {turned_up, {"{0} turns up {1} and {2}", "{0} retourne {1} et {2}", "{0} scopre {1} e {2}"}},
     {took, {"{0} takes {1}", "{0} prend {1}", "{0} prende {1}"}},
@@ -208,7 +208,6 @@ constexpr auto lines = std::to_array<Line<Phrase>>({
       "{0} partagent la victoire avec {1} {1|point|points}",
       "{0} condividono la vittoria con {1} {1|punto|punti}"}},
 });
-static_assert(complete(lines));
 
 // In the order of EventKind; some kinds are told in more than one way, see phrase_of.
 constexpr std::array<Phrase, castles::event_kind_count> plainly{
@@ -264,15 +263,14 @@ struct Parts {
 }  // namespace
 
 std::string_view name_of(Card card, Language language) {
-  return soldiers[card].in[static_cast<std::size_t>(language)];
+  return soldiers(language, static_cast<Soldier>(card));
 }
 
 std::string_view name_of_castle(castles::CastleId castle) { return castle_names[castle]; }
 
 void tell(const Event& event, Language language, std::span<const std::string_view> names,
           etl::istring& out) {
-  const std::string_view text =
-      lines[static_cast<std::size_t>(phrase_of(event))].in[static_cast<std::size_t>(language)];
+  const std::string_view text = lines(language, phrase_of(event));
   const Parts parts{event, language, names};
   switch (event.kind) {
     case EventKind::turned_up:

@@ -5,7 +5,7 @@ namespace {
 
 using enum EnGardeRules;
 
-constexpr auto lines = std::to_array<Line<EnGardeRules>>({
+constexpr auto lines = catalogue<EnGardeRules>({
     {aim, {"The bout", "L’assaut", "L’assalto"}},
     {aim_text,
      {"Two fencers face each other at the ends of a piste of 23 squares. What counts is the "
@@ -102,12 +102,9 @@ constexpr auto lines = std::to_array<Line<EnGardeRules>>({
       "ritirata vince il più avanzato, senza confronto. Se è la ritirata a prendere l’ultima "
       "carta, si scoprono le mani."}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, EnGardeRules id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, EnGardeRules id) { return lines(language, id); }
 
 }  // namespace tiltyard::text

@@ -1,11 +1,16 @@
 #include "games/engarde/screen_words.hpp"
 
 namespace tiltyard::text {
+
+template <>
+inline constexpr std::size_t id_count<engarde::Reason> = engarde::reason_count;
+
 namespace {
 
+using engarde::Reason;
 using enum EnGardeScreen;
 
-constexpr auto lines = std::to_array<Line<EnGardeScreen>>({
+constexpr auto lines = catalogue<EnGardeScreen>({
     {your_turn, {"{0}: your turn", "{0} : à vous", "{0}: tocca a te"}},
     {answer, {"{0}: on guard!", "{0} : en garde !", "{0}: in guardia!"}},
     {last_attack, {"{0}: last attack", "{0} : dernier coup", "{0}: ultimo colpo"}},
@@ -138,90 +143,63 @@ constexpr auto lines = std::to_array<Line<EnGardeScreen>>({
       "Pour toucher, il faut à l’autre un {0} ; pas encore vus : {1}.",
       "Per toccare, all’altro serve un {0}; non ancora visti: {1}."}},
 });
-static_assert(complete(lines));
 
-// In the order of engarde::Reason, whose count stands for its own lines.
-enum class Why : std::uint8_t {
-  none,
-  over,
-  answer_the_attack,
-  nobody_moves,
-  no_attack_to_answer,
-  turn_needs_action,
-  not_at_this_level,
-  no_such_card,
-  too_far_forward,
-  off_the_track,
-  out_of_reach,
-  too_few_cards,
-  one_card_only,
-  cannot_parry,
-  no_retreat,
-  malformed,
-  count
-};
-static_assert(static_cast<std::size_t>(Why::count) == engarde::reason_count);
-static_assert(static_cast<int>(Why::no_retreat) == static_cast<int>(engarde::Reason::no_retreat));
-
-constexpr auto reasons = std::to_array<Line<Why>>({
-    {Why::none, {"It is possible.", "C’est possible.", "Si può."}},
-    {Why::over, {"The match is over.", "La partie est finie.", "La partita è finita."}},
-    {Why::answer_the_attack,
+constexpr auto reasons = catalogue<Reason>({
+    {Reason::none, {"It is possible.", "C’est possible.", "Si può."}},
+    {Reason::over, {"The match is over.", "La partie est finie.", "La partita è finita."}},
+    {Reason::answer_the_attack,
      {"First answer the attack.", "Répondez d’abord à l’attaque.", "Prima rispondi all’attacco."}},
-    {Why::nobody_moves,
+    {Reason::nobody_moves,
      {"The deck is empty: nobody moves any more. Attack or pass.",
       "La pioche est vide : on ne bouge plus. Attaquez ou passez.",
       "Il mazzo è vuoto: nessuno si muove più. Attacca o passa."}},
-    {Why::no_attack_to_answer,
+    {Reason::no_attack_to_answer,
      {"There is no attack to answer.", "Il n’y a pas d’attaque à parer.",
       "Non c’è un attacco da parare."}},
-    {Why::turn_needs_action,
+    {Reason::turn_needs_action,
      {"In your turn you must do something.", "À votre tour, il faut agir.",
       "Nel tuo turno devi agire."}},
-    {Why::not_at_this_level,
+    {Reason::not_at_this_level,
      {"Lunges belong to the advanced level.", "La fente est du niveau avancé.",
       "L’affondo è del livello avanzato."}},
-    {Why::no_such_card,
+    {Reason::no_such_card,
      {"You do not hold that card.", "Vous n’avez pas cette carte.", "Non hai questa carta."}},
-    {Why::too_far_forward,
+    {Reason::too_far_forward,
      {"Too far: a card to go forward is smaller than the distance.",
       "Trop loin : pour avancer, la carte est plus petite que la distance.",
       "Troppo: per avanzare la carta è minore della distanza."}},
-    {Why::off_the_track,
+    {Reason::off_the_track,
      {"Too far: the piste ends behind you.", "Trop loin : la piste finit derrière vous.",
       "Troppo: dietro di te finisce la pedana."}},
-    {Why::out_of_reach,
+    {Reason::out_of_reach,
      {"Out of reach: attacks need a distance of 1 to 5.",
       "Hors de portée : on attaque à une distance de 1 à 5.",
       "Fuori portata: si attacca a distanza da 1 a 5."}},
-    {Why::too_few_cards,
+    {Reason::too_few_cards,
      {"You hold too few cards as large as the distance.",
       "Vous avez trop peu de cartes égales à la distance.",
       "Hai troppo poche carte pari alla distanza."}},
-    {Why::one_card_only,
+    {Reason::one_card_only,
      {"At this level one card attacks.", "À ce niveau on attaque avec une carte.",
       "A questo livello si attacca con una carta."}},
-    {Why::cannot_parry,
+    {Reason::cannot_parry,
      {"You hold too few of these cards to parry.", "Trop peu de ces cartes pour parer.",
       "Hai troppo poche di queste carte per parare."}},
-    {Why::no_retreat,
+    {Reason::no_retreat,
      {"From a plain attack nobody retreats: parry, or take the hit.",
       "Face à une simple attaque, pas de retraite : parez, ou cédez.",
       "Da un semplice attacco non ci si ritira: para, o cedi."}},
-    {Why::malformed,
+    {Reason::malformed,
      {"The rules know no such move.", "Les règles ignorent ce coup.",
       "Le regole non hanno questa mossa."}},
 });
-static_assert(complete(reasons));
 
 }  // namespace
 
-std::string_view say(Language language, EnGardeScreen id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, EnGardeScreen id) { return lines(language, id); }
 
 std::string_view say(Language language, engarde::Reason reason) {
-  return reasons[static_cast<std::size_t>(reason)].in[static_cast<std::size_t>(language)];
+  return reasons(language, reason);
 }
 
 }  // namespace tiltyard::text

@@ -5,7 +5,7 @@ namespace {
 
 using enum EnGardeSetup;
 
-constexpr auto lines = std::to_array<Line<EnGardeSetup>>({
+constexpr auto lines = catalogue<EnGardeSetup>({
     {name, {"En Garde", "En Garde", "En Garde"}},
     {line,
      {"A duel on the piste, for 2", "Un duel sur la piste, à 2", "Un duello in pedana, in 2"}},
@@ -29,12 +29,9 @@ constexpr auto lines = std::to_array<Line<EnGardeSetup>>({
       "Qui commence la première manche ; puis on alterne.",
       "Chi inizia la prima manche. Poi ci si alterna."}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, EnGardeSetup id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, EnGardeSetup id) { return lines(language, id); }
 
 }  // namespace tiltyard::text

@@ -35,7 +35,7 @@ enum class Phrase : std::uint8_t {
 
 using enum Phrase;
 
-constexpr auto lines = std::to_array<Line<Phrase>>({
+constexpr auto lines = catalogue<Phrase>({
     {round_begins,
      {"{0} starts round {1}", "{0} commence la manche {1}", "{0} inizia la manche {1}"}},
     {drew, {"{0} draws {1}; {2} left", "{0} pioche {1} ; reste {2}", "{0} pesca {1}; restano {2}"}},
@@ -90,7 +90,6 @@ constexpr auto lines = std::to_array<Line<Phrase>>({
     {match_won,
      {"{0} wins the match {1}:{2}", "{0} gagne la partie {1}:{2}", "{0} vince la partita {1}:{2}"}},
 });
-static_assert(complete(lines));
 
 constexpr std::array<Phrase, engarde::ending_count> won_by{won_by_hit, won_by_stuck, won_by_cards,
                                                            won_by_advance};
@@ -131,8 +130,7 @@ void tell(const Event& event, Language language, std::span<const std::string_vie
   const std::string_view name = names[event.seat];
   const auto cards = cards_of(event.shown);
   const Phrase told = phrase_of(event);
-  const std::string_view text =
-      lines[static_cast<std::size_t>(told)].in[static_cast<std::size_t>(language)];
+  const std::string_view text = lines(language, told);
   switch (event.kind) {
     case EventKind::round_begins: return compose(out, text, language, {name, event.number});
     case EventKind::drew:

@@ -8,7 +8,7 @@ namespace {
 using ivanhoe::Card;
 using enum IvanhoeRule;
 
-constexpr auto titles = std::to_array<Line<IvanhoeRule>>({
+constexpr auto titles = catalogue<IvanhoeRule>({
     {goal, {"The aim", "Le but", "Lo scopo"}},
     {turn, {"Your turn", "Votre tour", "Il tuo turno"}},
     {opening, {"Opening", "Ouvrir", "Aprire"}},
@@ -19,9 +19,8 @@ constexpr auto titles = std::to_array<Line<IvanhoeRule>>({
     {tokens, {"Tokens", "Jetons", "Gettoni"}},
     {answer, {"Ivanhoe!", "Ivanhoé !", "Ivanhoe!"}},
 });
-static_assert(complete(titles));
 
-constexpr auto chapters = std::to_array<Line<IvanhoeRule>>({
+constexpr auto chapters = catalogue<IvanhoeRule>({
     {goal,
      {"Win tournaments. Each brings a token of its colour. With 2 or 3 players, all five colours "
       "win the game; with 4 or 5 players, any four.",
@@ -101,7 +100,6 @@ constexpr auto chapters = std::to_array<Line<IvanhoeRule>>({
       "no. Dietro la sua tenda gioca Ivanhoe, se ce l’ha, o rinuncia. Ivanhoe annulla "
       "l’azione."}},
 });
-static_assert(complete(chapters));
 
 enum class Help : std::uint8_t { colour_card, green_card, squire, maiden, action };
 constexpr std::size_t help_count = 4 + ivanhoe::action_kinds;
@@ -229,10 +227,10 @@ static_assert(help_of(Card::ivanhoe) == help_count - 1);
 }  // namespace
 
 std::string_view title_of(IvanhoeRule chapter, Language language) {
-  return titles[static_cast<std::size_t>(chapter)].in[static_cast<std::size_t>(language)];
+  return titles(language, chapter);
 }
 std::string_view rules_of(IvanhoeRule chapter, Language language) {
-  return chapters[static_cast<std::size_t>(chapter)].in[static_cast<std::size_t>(language)];
+  return chapters(language, chapter);
 }
 std::string_view card_help(Card card, Language language) {
   return helps[help_of(card)][static_cast<std::size_t>(language)];

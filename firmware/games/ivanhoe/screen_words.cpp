@@ -1,8 +1,10 @@
 #include "games/ivanhoe/screen_words.hpp"
 
-#include <array>
-
 namespace tiltyard::text {
+
+template <>
+inline constexpr std::size_t id_count<ivanhoe::Reason> = ivanhoe::reason_count;
+
 namespace {
 
 using ivanhoe::Card;
@@ -10,7 +12,7 @@ using ivanhoe::Colour;
 using ivanhoe::Reason;
 using enum IvanhoeScreen;
 
-constexpr auto lines = std::to_array<Line<IvanhoeScreen>>({
+constexpr auto lines = catalogue<IvanhoeScreen>({
     {purple, {"Purple", "Violet", "Viola"}},
     {red, {"Red", "Rouge", "Rosso"}},
     {blue, {"Blue", "Bleu", "Blu"}},
@@ -128,110 +130,102 @@ constexpr auto lines = std::to_array<Line<IvanhoeScreen>>({
       "Rester coûte {0} {0|carte|cartes} : gardez-les.",
       "Restare costa {0} {0|carta|carte}: tienile."}},
 });
-static_assert(complete(lines));
 
-enum class Why : std::uint8_t { count = 32 };
-constexpr Why why(Reason reason) { return static_cast<Why>(reason); }
-static_assert(static_cast<std::size_t>(Reason::token_held) + 1 ==
-              static_cast<std::size_t>(Why::count));
-
-constexpr auto reasons = std::to_array<Line<Why>>({
-    {why(Reason::none), {"It can be done.", "C’est possible.", "Si può fare."}},
-    {why(Reason::game_over), {"The game is over.", "La partie est finie.", "La partita è finita."}},
-    {why(Reason::not_now),
+constexpr auto reasons = catalogue<Reason>({
+    {Reason::none, {"It can be done.", "C’est possible.", "Si può fare."}},
+    {Reason::game_over, {"The game is over.", "La partie est finie.", "La partita è finita."}},
+    {Reason::not_now,
      {"Something else has to be decided first.", "Il faut d’abord décider autre chose.",
       "Prima va deciso altro."}},
-    {why(Reason::not_in_hand),
+    {Reason::not_in_hand,
      {"You do not hold this card.", "Vous n’avez pas cette carte.", "Non hai questa carta."}},
-    {why(Reason::no_such_card), {"There is no card.", "Il n’y a pas de carte.", "Non c’è carta."}},
-    {why(Reason::no_such_seat),
+    {Reason::no_such_card, {"There is no card.", "Il n’y a pas de carte.", "Non c’è carta."}},
+    {Reason::no_such_seat,
      {"Nobody sits there.", "Il n’y a personne ici.", "Qui non c’è nessuno."}},
-    {why(Reason::no_such_colour),
+    {Reason::no_such_colour,
      {"There is no such colour.", "Cette couleur n’existe pas.", "Questo colore non esiste."}},
-    {why(Reason::first_card_first),
+    {Reason::first_card_first,
      {"First play a card of the colour or a supporter.",
       "Jouez d’abord une carte de la couleur ou un tenant.",
       "Prima gioca una carta del colore o un sostenitore."}},
-    {why(Reason::colour_not_held),
+    {Reason::colour_not_held,
      {"You hold no card of this colour and no supporter.",
       "Vous n’avez ni carte de cette couleur, ni tenant.",
       "Non hai carte di questo colore, né sostenitori."}},
-    {why(Reason::purple_again),
+    {Reason::purple_again,
      {"Two purple tournaments may not follow each other.",
       "Deux tournois violets ne peuvent pas se suivre.", "Due tornei viola non possono seguirsi."}},
-    {why(Reason::wrong_colour),
+    {Reason::wrong_colour,
      {"Only {0} cards or supporters fit a {0} tournament.",
       "Dans un tournoi {0}, seules ses cartes et les tenants conviennent.",
       "In un torneo {0} vanno bene solo le sue carte e i sostenitori."}},
-    {why(Reason::second_maiden),
+    {Reason::second_maiden,
      {"Only one Maiden may lie in a display.", "Une seule Damoiselle par zone de jeu.",
       "Una sola Dama per campo."}},
-    {why(Reason::stunned),
+    {Reason::stunned,
      {"Stunned: one card a turn, and you have added it.",
       "Sonné : une carte par tour, et vous l’avez posée.",
       "Stordito: una carta per turno, e l’hai già aggiunta."}},
-    {why(Reason::only_against_action),
+    {Reason::only_against_action,
      {"Ivanhoe answers an action of another player: call when it is announced.",
       "Ivanhoé répond à l’action d’un autre : intervenez quand on l’annonce.",
       "Ivanhoe risponde all’azione di un altro: intervieni quando è annunciata."}},
-    {why(Reason::needs_purple),
+    {Reason::needs_purple,
      {"Only in a purple tournament.", "Seulement en tournoi violet.", "Solo in un torneo viola."}},
-    {why(Reason::needs_weapon),
+    {Reason::needs_weapon,
      {"Only in a red, blue or yellow tournament.", "Seulement en rouge, bleu ou jaune.",
       "Solo in un torneo rosso, blu o giallo."}},
-    {why(Reason::same_colour),
+    {Reason::same_colour,
      {"The tournament has this colour already.", "Le tournoi a déjà cette couleur.",
       "Il torneo ha già questo colore."}},
-    {why(Reason::not_in),
+    {Reason::not_in,
      {"He has left the tournament.", "Ce joueur est sorti du tournoi.", "È uscito dal torneo."}},
-    {why(Reason::shielded),
+    {Reason::shielded,
      {"The Shield protects this display.", "Le Bouclier protège cette zone de jeu.",
       "Lo Scudo protegge questo campo."}},
-    {why(Reason::last_card),
+    {Reason::last_card,
      {"The last card of a display stays.", "La dernière carte d’une zone de jeu reste.",
       "L’ultima carta di un campo resta."}},
-    {why(Reason::no_purple_cards),
+    {Reason::no_purple_cards,
      {"There are no purple cards.", "Il n’y a pas de carte violette.", "Non ci sono carte viola."}},
-    {why(Reason::empty_hand),
-     {"This hand is empty.", "Cette main est vide.", "Questa mano è vuota."}},
-    {why(Reason::nobody_to_hit),
+    {Reason::empty_hand, {"This hand is empty.", "Cette main est vide.", "Questa mano è vuota."}},
+    {Reason::nobody_to_hit,
      {"There is nobody it could hit now.", "Elle ne peut toucher personne.",
       "Ora non può colpire nessuno."}},
-    {why(Reason::nothing_to_discard),
+    {Reason::nothing_to_discard,
      {"Nobody would have to discard a card.", "Personne ne défausserait de carte.",
       "Nessuno dovrebbe scartare."}},
-    {why(Reason::no_equal_values),
+    {Reason::no_equal_values,
      {"No display has two cards of one value.",
       "Aucune zone de jeu n’a deux cartes de même valeur.",
       "Nessun campo ha due carte di pari valore."}},
-    {why(Reason::nothing_to_swap),
+    {Reason::nothing_to_swap,
      {"There are no two cards to swap.", "Il n’y a pas deux cartes à échanger.",
       "Non ci sono due carte da scambiare."}},
-    {why(Reason::changes_nothing),
+    {Reason::changes_nothing,
      {"It would change nothing.", "Cela ne changerait rien.", "Non cambierebbe nulla."}},
-    {why(Reason::nothing_played),
+    {Reason::nothing_played,
      {"To stay, play a card first.", "Pour rester, jouez d’abord une carte.",
       "Per restare, prima gioca una carta."}},
-    {why(Reason::total_too_low),
+    {Reason::total_too_low,
      {"Your total is not the highest.", "Votre total n’est pas le plus haut.",
       "Il tuo totale non è il più alto."}},
-    {why(Reason::other_value),
+    {Reason::other_value,
      {"Choose among the cards of the value asked for.",
       "Choisissez parmi les cartes de la valeur demandée.",
       "Scegli tra le carte del valore richiesto."}},
-    {why(Reason::token_not_held),
+    {Reason::token_not_held,
      {"You do not have this token.", "Vous n’avez pas ce jeton.", "Non hai questo gettone."}},
-    {why(Reason::token_held),
+    {Reason::token_held,
      {"You have this token already.", "Vous avez déjà ce jeton.", "Hai già questo gettone."}},
 });
-static_assert(complete(reasons));
 
 enum class Effect : std::uint8_t { count = ivanhoe::action_kinds };
 constexpr Effect effect(Card action) {
   return static_cast<Effect>(ivanhoe::index_of(action) - ivanhoe::value_kinds);
 }
 
-constexpr auto effects = std::to_array<Line<Effect>>({
+constexpr auto effects = catalogue<Effect>({
     {effect(Card::unhorse),
      {"The tournament becomes {2}.", "Le tournoi devient {2}.", "Il torneo diventa {2}."}},
     {effect(Card::change_weapon),
@@ -283,13 +277,9 @@ constexpr auto effects = std::to_array<Line<Effect>>({
      {"The action is cancelled.", "L’action est annulée.", "L’azione è annullata."}},
 });
 
-static_assert(complete(effects));
-
 }  // namespace
 
-std::string_view say(Language language, IvanhoeScreen id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, IvanhoeScreen id) { return lines(language, id); }
 
 std::string_view suit_letter(Card card, Language language) {
   if (ivanhoe::is_action(card)) return {};
@@ -301,11 +291,11 @@ std::string_view suit_letter(Card card, Language language) {
 }
 
 std::string_view reason_in_words(Reason reason, Language language) {
-  return reasons[static_cast<std::size_t>(reason)].in[static_cast<std::size_t>(language)];
+  return reasons(language, reason);
 }
 
 std::string_view effect_in_words(Card action, Language language) {
-  return effects[static_cast<std::size_t>(effect(action))].in[static_cast<std::size_t>(language)];
+  return effects(language, effect(action));
 }
 
 }  // namespace tiltyard::text

@@ -5,7 +5,7 @@ namespace {
 
 using enum IvanhoeSetup;
 
-constexpr auto lines = std::to_array<Line<IvanhoeSetup>>({
+constexpr auto lines = catalogue<IvanhoeSetup>({
     {name, {"Ivanhoe", "Ivanhoé", "Ivanhoe"}},
     {line,
      {"Tournaments with cards, for 2 to 5", "Tournois aux cartes, de 2 à 5",
@@ -35,12 +35,9 @@ constexpr auto lines = std::to_array<Line<IvanhoeSetup>>({
      {"House rule: as much as the best is enough.", "Règle maison : égaler le meilleur suffit.",
       "Regola di casa: basta pareggiare il primo."}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, IvanhoeSetup id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, IvanhoeSetup id) { return lines(language, id); }
 
 }  // namespace tiltyard::text

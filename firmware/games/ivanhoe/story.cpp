@@ -50,7 +50,7 @@ enum class Phrase : std::uint8_t {
 
 using enum Phrase;
 
-constexpr auto lines = std::to_array<Line<Phrase>>({
+constexpr auto lines = catalogue<Phrase>({
     {deals,
      {"{0} draws the purple token and deals", "{0} tire le jeton violet et distribue",
       "{0} pesca il gettone viola e distribuisce"}},
@@ -116,7 +116,6 @@ constexpr auto lines = std::to_array<Line<Phrase>>({
     {wins_game, {"{0} wins the game", "{0} gagne la partie", "{0} vince la partita"}},
     {calls, {"{0} calls", "{0} intervient", "{0} interviene"}},
 });
-static_assert(complete(lines));
 
 // In the order of Happening; some are told in more than one way, see phrase_of.
 constexpr std::array<Phrase, ivanhoe::happening_count> plainly{
@@ -254,8 +253,7 @@ CardName card_name(Card card, Language language) {
 
 void tell(const Event& event, Language language, std::span<const std::string_view> names,
           etl::istring& out) {
-  const std::string_view text =
-      lines[static_cast<std::size_t>(phrase_of(event))].in[static_cast<std::size_t>(language)];
+  const std::string_view text = lines(language, phrase_of(event));
   const std::string_view who = names[event.seat];
   if (event.happening == Happening::shows_hand) {
     compose(out, text, language, {who, who, words_of(event.hand(), language)});

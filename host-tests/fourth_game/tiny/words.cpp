@@ -5,7 +5,7 @@ namespace {
 
 using enum TinyText;
 
-constexpr auto lines = std::to_array<Line<TinyText>>({
+constexpr auto lines = catalogue<TinyText>({
     {name, {"Tiny", "Minus", "Minimo"}},
     {line, {"Twelve cards, for 2 to 4", "Douze cartes, de 2 à 4", "Dodici carte, da 2 a 4"}},
     {your_turn, {"Your turn", "À vous", "Tocca a te"}},
@@ -24,12 +24,9 @@ constexpr auto lines = std::to_array<Line<TinyText>>({
       "{0} guarda una carta di {1}."}},
     {told_draws, {"{0} draws {1}.", "{0} pioche {1}.", "{0} pesca {1}."}},
 });
-static_assert(complete(lines));
 
 }  // namespace
 
-std::string_view say(Language language, TinyText id) {
-  return lines[static_cast<std::size_t>(id)].in[static_cast<std::size_t>(language)];
-}
+std::string_view say(Language language, TinyText id) { return lines(language, id); }
 
 }  // namespace tiltyard::text
