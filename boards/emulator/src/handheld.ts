@@ -766,17 +766,24 @@ export class Handheld {
   /** While a key is held a bar fills; what is waited for is what follows it, and not what moves there afterwards. */
   private picture_after_hold(): KeyResponse | null {
     const start = this.now_nanos;
+    const pictures = this.follow_pictures(after_hold_ms);
+    const largest = Math.max(...pictures.map(({ bytes }) => bytes));
+    const picture = pictures.find(({ bytes }) => bytes >= largest / 2);
+    return picture === undefined ? null : { milliseconds: (picture.end - start) / 1e6, bytes: picture.bytes, acts_on: 'hold' };
+  }
+
+  /** Every picture that begins within a while: when its last byte came, in nanoseconds, and its bytes. */
+  follow_pictures(milliseconds: number): { readonly end: number; readonly bytes: number }[] {
+    const until = this.now_nanos + milliseconds * 1e6;
     const pictures: { end: number; bytes: number }[] = [];
-    while (this.now_nanos - start < after_hold_ms * 1e6) {
+    while (this.now_nanos < until) {
       const bytes = this.bytes_sent;
       this.run(0.25);
       if (this.bytes_sent === bytes) continue;
       const { end, bytes_sent } = this.follow_picture();
       pictures.push({ end, bytes: bytes_sent - bytes });
     }
-    const largest = Math.max(...pictures.map(({ bytes }) => bytes));
-    const picture = pictures.find(({ bytes }) => bytes >= largest / 2);
-    return picture === undefined ? null : { milliseconds: (picture.end - start) / 1e6, bytes: picture.bytes, acts_on: 'hold' };
+    return pictures;
   }
 
   /** From somewhere in a picture to its end: when its last byte came, and how many had been sent by then. */
