@@ -13,7 +13,7 @@ constexpr auto lines = catalogue<MatchText>({
     {my_turn, {"To my turn", "À mon tour", "Al mio turno"}},
     {earlier, {"Earlier", "Avant", "Prima"}},
 
-    {wait, {"Wait …", "Attendez…", "Attendi…"}},
+    {wait, {"Wait…", "Attendez…", "Attendi…"}},
     {hold_to_resolve, {"Hold: go on", "Tenir : suite", "Tieni: avanti"}},
     {who_calls, {"Who calls?", "Qui intervient ?", "Chi interviene?"}},
     {it_is_me, {"It is me", "C’est moi", "Sono io"}},

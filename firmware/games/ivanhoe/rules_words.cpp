@@ -50,7 +50,7 @@ constexpr auto chapters = catalogue<IvanhoeRule>({
      {"Cards of the tournament’s colour and supporters go into your display and add their "
       "values. In green every card counts 1. Only one Maiden may lie in a display.",
       "Les cartes de la couleur du tournoi et les tenants vont dans votre zone de jeu et ajoutent "
-      "leur valeur. En vert, une carte compte 1. Une seule Damoiselle par zone de jeu.",
+      "leur valeur. En vert, chaque carte compte 1. Une seule Damoiselle par zone de jeu.",
       "Le carte del colore del torneo e i sostenitori vanno davanti a te e sommano i loro valori. "
       "Nel "
       "verde ogni carta vale 1. Una sola Dama per campo."}},

@@ -101,7 +101,7 @@ constexpr auto lines = catalogue<IvanhoeScreen>({
       "{0} pesca il viola e dà le carte."}},
     {opens_line, {"{0} opens.", "{0} ouvre.", "{0} apre."}},
     {goal_line,
-     {"Win tokens of {0} colours.", "Gagnez {0} couleurs de jetons.",
+     {"Win tokens of {0} colours.", "Gagnez des jetons de {0} couleurs.",
       "Vinci gettoni di {0} colori."}},
     {head_tournaments, {"won", "tournois", "tornei"}},
     {head_longest, {"longest", "long.", "lungo"}},
