@@ -64,6 +64,7 @@ std::string_view verb_of(const App& app, const CastlesItem& item, Phase phase) {
     case Kind::swap: return words(swap);
     case Kind::done: return words(done);
     case Kind::storm: return words(storm);
+    case Kind::gather: return words(gather);
     case Kind::accept: return words(accept);
     case Kind::decline: return words(decline);
     case Kind::refuse: return words(refuse);
@@ -92,6 +93,7 @@ Caption caption_of(const App& app, const View& view, const CastlesItem& item) {
     case Kind::offer: return words(offer_to, {name(item.seat), name(item.what)});
     case Kind::swap: return words(swap_for, {name(item.what)});
     case Kind::done: return words(pay_so_far, {unsigned{table.offer.paid}});
+    case Kind::gather: return words(gather_cards, {unsigned{item.what}});
     case Kind::storm:
       return words(storm_with, {text::name_of_castle(table.target), table.army.size(),
                                 castles::army_needed(table, table.target)});
@@ -162,6 +164,7 @@ text::Sentence help_of(const App& app, const View& view, const CastlesItem& item
     case Kind::offer: return plain(words(help_offer));
     case Kind::swap: return plain(words(help_swap));
     case Kind::done: return plain(words(help_done));
+    case Kind::gather:
     case Kind::storm: return plain(words(help_storm));
     case Kind::pass: return plain(words(help_pass));
     case Kind::group: return plain(words(help_group));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "castles/opponent_choice.hpp"
+
 namespace tiltyard::app {
 namespace {
 
@@ -26,6 +28,10 @@ void for_others(const Table& table, Seat seat, Each each) {
   for (unsigned i = 1; i < table.options.players; ++i) {
     each(static_cast<Seat>((seat + i) % table.options.players));
   }
+}
+
+unsigned lacking(const Table& table) {
+  return castles::army_needed(table, table.target) - static_cast<unsigned>(table.army.size());
 }
 
 void add_prisoners(CastlesItems& items, const Table& table, Seat holder, Kind kind) {
@@ -81,7 +87,9 @@ void add_buttons(CastlesItems& items, const View& view) {
       add(items, Kind::accept);
       add(items, Kind::decline);
       return;
-    case Phase::muster: add(items, Kind::storm); return;
+    case Phase::muster:
+      if (castles::may_storm(table)) return add(items, Kind::storm);
+      return add(items, Kind::gather, lacking(table));
     default: return;
   }
 }
@@ -128,11 +136,12 @@ int first_castle(const View& view) {
   return best;
 }
 
-int first_of_army(const View& view, const CastlesItems& items, Card sent) {
+int first_of_army(const View& view, const CastlesItems& items, Card sent, bool proposes) {
   const Table& table = view.table;
   if (table.army.size() == castles::army_needed(table, table.target)) {
     return find(items, Kind::storm);
   }
+  if (proposes && table.army.empty()) return find(items, Kind::gather);
   const castles::CardSet fit = castles::may_be_sent(table, view.hand);
   if (sent != no_card && holds(fit, sent)) {
     return find(items, CastlesItem{.kind = Kind::card, .what = sent});
@@ -140,7 +149,7 @@ int first_of_army(const View& view, const CastlesItems& items, Card sent) {
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (items[i].kind == Kind::card && holds(fit, items[i].what)) return static_cast<int>(i);
   }
-  return find(items, Kind::storm);
+  return find(items, castles::may_storm(table) ? Kind::storm : Kind::gather);
 }
 
 int first_to_ask(const Table& table, const CastlesItems& items) {
@@ -188,7 +197,16 @@ CastlesItems castles_items(const View& view, Seat lord, bool by_blazon) {
   return items;
 }
 
-int first_item(const View& view, const CastlesItems& items, Card sent) {
+castles::Pile proposed_army(const View& view) {
+  const Table& table = view.table;
+  castles::Pile army;
+  if (table.phase != Phase::muster || castles::may_storm(table)) return army;
+  castles::best_army(view.hand, table.army.common_traits(), lacking(table),
+                     table.castles[table.target].army, army);
+  return army;
+}
+
+int first_item(const View& view, const CastlesItems& items, Card sent, bool proposes) {
   if (items[0].kind == Kind::offer) return first_to_offer(view.table, items);
   switch (view.table.phase) {
     case Phase::choose: return find(items, Kind::take);
@@ -200,7 +218,7 @@ int first_item(const View& view, const CastlesItems& items, Card sent) {
     }
     case Phase::accept:
     case Phase::settle: return find(items, Kind::accept);
-    case Phase::muster: return first_of_army(view, items, sent);
+    case Phase::muster: return first_of_army(view, items, sent, proposes);
     default: break;
   }
   const int castle = first_castle(view);
@@ -241,6 +259,7 @@ std::optional<Move> move_of(const Table& table, const CastlesItem& item) {
     }
     case Kind::lies:
     case Kind::prisoner:
+    case Kind::gather:
     case Kind::group: return std::nullopt;
   }
   return std::nullopt;

@@ -21,6 +21,7 @@ struct CastlesItem {
     offer,     // what: whose banner; seat
     swap,      // what: whose banner
     done,
+    gather,  // what: how many cards the army lacks
     storm,
     accept,
     decline,
@@ -46,9 +47,14 @@ CastlesZone zone_of(const CastlesItem& item);
 // whom to offer him to is chosen.
 CastlesItems castles_items(const castles::View& view, Seat lord, bool by_blazon);
 
+// In `muster`, while the army is too small: cards that make it large enough, and leave the best of
+// hands.
+castles::Pile proposed_army(const castles::View& view);
+
 // Where the selection begins, so that usual turns need few presses. `sent`: the card sent last, in
-// `muster`.
-int first_item(const castles::View& view, const CastlesItems& items, castles::Card sent);
+// `muster`; an army is proposed there, but where single cards are to be sent.
+int first_item(const castles::View& view, const CastlesItems& items, castles::Card sent,
+               bool proposes = true);
 
 // The item that B leads to: passing, refusing, declining, discarding; -1 if there is none.
 int way_out(const CastlesItems& items);

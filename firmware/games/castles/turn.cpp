@@ -60,8 +60,9 @@ CastlesTurn::Now CastlesTurn::now(const App& app, const SeatAccess& access) cons
       grouping_ == Grouping::better ? better_by_blazon(now.view) : grouping_ == Grouping::blazon;
   now.items = castles_items(now.view, lord_, by_blazon);
   const int last = static_cast<int>(now.items.size()) - 1;
-  now.selected = selected_ == by_itself ? first_item(now.view, now.items, last_sent(app, access))
-                                        : std::min(selected_, last);
+  now.selected = selected_ == by_itself
+                     ? first_item(now.view, now.items, last_sent(app, access), !app.coach().on())
+                     : std::min(selected_, last);
   return now;
 }
 
@@ -116,6 +117,23 @@ void CastlesTurn::step_zone(const Now& now, int by) {
   selected_ = at;
 }
 
+// One card after the other, so that each can be called back. A lesson has them sent one by one.
+bool CastlesTurn::gather(App& app, const castles::View& view) {
+  if (app.coach().on()) {
+    app.coach().refuse(app);
+    return true;
+  }
+  auto& flow = app.match<CastlesMatch>().flow();
+  const castles::Pile army = proposed_army(view);
+  app.sound(Sound::card);
+  for (Card card = 0; card < castles::kind_count; ++card) {
+    for (unsigned copy = 0; copy < army.count(card); ++copy) {
+      flow.choose({.action = castles::Action::send, .what = card});
+    }
+  }
+  return army.empty();
+}
+
 bool CastlesTurn::press(App& app, const Now& now, const SeatAccess& access) {
   const CastlesItem item = now.item();
   auto& flow = app.match<CastlesMatch>().flow();
@@ -129,6 +147,7 @@ bool CastlesTurn::press(App& app, const Now& now, const SeatAccess& access) {
     selected_ = by_itself;
     return true;
   }
+  if (item.kind == Kind::gather) return gather(app, now.view);
   const std::optional<castles::Move> wish = move_of(now.table(), item);
   if (!wish.has_value()) {
     help_ = true;

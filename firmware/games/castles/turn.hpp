@@ -28,6 +28,7 @@ class CastlesTurn final : public PrivateScene {
   struct Now;
   Now now(const App& app, const SeatAccess& access) const;
   bool press(App& app, const Now& now, const SeatAccess& access);
+  bool gather(App& app, const castles::View& view);
   bool go_back(App& app, const Now& now);
   void step_zone(const Now& now, int by);
 

@@ -75,7 +75,6 @@ bool is_dim(const CastlesItem& item, const castles::View& view) {
              !holds(castles::may_be_attacked(table, view.hand), item.what);
     case Kind::ask: return !castles::may_be_asked(table).has(item.seat);
     case Kind::offer: return !castles::may_be_offered(table, item.what).has(item.seat);
-    case Kind::storm: return !castles::may_storm(table);
     default: return false;
   }
 }
@@ -103,8 +102,9 @@ Label label_of(const App& app, const CastlesItem& item, const Table& table) {
       label.seat = item.what;
       put(table.prisoners[table.to_act][item.what]);
       break;
+    case Kind::gather:
     case Kind::storm:
-      text::append(label.text, app.words()(CastlesScreen::storm));
+      text::append(label.text, verb_of(app, item, table.phase));
       text::compose(label.text, " {0}/{1}", app.words().language(),
                     {table.army.size(), castles::army_needed(table, table.target)});
       break;
@@ -164,6 +164,9 @@ class Picture {
     if (castle) {
       castles_board::draw_path(app_, canvas_, room.low(10), item().what,
                                table().castles[item().what].path, table().options.track);
+    }
+    if (item().kind == Kind::gather) {
+      castles_board::draw_pile(app_, canvas_, room.low(9), proposed_army(view_));
     }
     draw_strip(small_places.hand.on(size));
     const Rect castles = small_places.castles.on(size);
@@ -337,12 +340,14 @@ class Picture {
     const bool opens = item().kind == Kind::card && !is_selected(items_.back());
     const int width =
         spread.step * (kinds - 1) + ui::size_of(spread.face).w + (opens ? spread.open() : 0);
+    const bool gathers = item().kind == Kind::gather;
+    const castles::Pile proposed = gathers ? proposed_army(view_) : castles::Pile{};
     const ui::Clip clip(canvas_, app_.look().page());
     int x = room.x + (room.w - width) / 2;
     for (const CastlesItem& one : items_) {
       if (one.kind != Kind::card) continue;
       const bool selected = is_selected(one);
-      const int y = room.y + (selected ? 4 : 8);
+      const int y = room.y + (selected || proposed.has(one.what) ? 5 : 9);
       ui::draw_soldier(canvas_, {x, y}, one.what, text::view(letters(one.what)),
                        state_of(one, selected, view_), spread.face);
       draw_count({x + 1, y - 5, 10, 9}, view_.hand.count(one.what));

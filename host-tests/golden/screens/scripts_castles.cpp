@@ -142,6 +142,13 @@ constexpr Script all[] = {
                 flow.event_count() > 120;
        });
      }},
+    {"castles-gather",
+     [](Handheld& handheld) {
+       play_to(handheld, four, [](const MatchFlow& flow) {
+         return flow.table().phase == Phase::muster && flow.table().army.size() == 0 &&
+                castles::army_needed(flow.table(), flow.table().target) > 2;
+       });
+     }},
     {"castles-storm",
      [](Handheld& handheld) {
        play_to(handheld, four, [](const MatchFlow& flow) {

@@ -264,7 +264,9 @@ void test_a_turn_of_castles_takes_seven_keys_and_a_refused_trade_two() {
       CastlesRound(model, {.players = 3}, seed).play();
     }
   }
+  // A storm where banners stand asks one question more than others.
   TEST_ASSERT_LESS_OR_EQUAL_INT(7, half_of(counted.at("castles-turn")));
+  TEST_ASSERT_LESS_OR_EQUAL_INT(8, most_of(counted.at("castles-turn")));
   TEST_ASSERT_EQUAL_INT(2, most_of(counted.at("castles-refused-trade")));
 }
 

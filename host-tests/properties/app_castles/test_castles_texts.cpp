@@ -81,6 +81,7 @@ void test_what_is_selected_has_its_line() {
         {CastlesScreen::swap_for, {name}},
         {CastlesScreen::pay_so_far, {38}},
         {CastlesScreen::storm_with, {castle, 18, 18}},
+        {CastlesScreen::gather_cards, {18}},
         {CastlesScreen::pass_turn, {}},
         {CastlesScreen::pass_counts, {6, 6}},
         {CastlesScreen::by_type, {}},

@@ -175,6 +175,27 @@ static void test_an_army_is_called_back_until_it_storms() {
   EXPECT_EQUAL(table.phase, Phase::turn);
 }
 
+static void test_an_army_is_gathered_by_one_key_and_called_back_card_by_card() {
+  using tiltyard::castles::Phase;
+  for (const std::uint64_t seed : {4U, 5U, 6U}) {
+    begin<CastlesMatch>(tiltyard::golden::picosystem, {.players = 3}, seed);
+    play_until<CastlesMatch>([] {
+      const auto& table = flow<CastlesMatch>().table();
+      return table.phase == Phase::muster && table.army.size() == 0 &&
+             tiltyard::castles::army_needed(table, table.target) > 1;
+    });
+    const auto& table = flow<CastlesMatch>().table();
+    const unsigned needed = tiltyard::castles::army_needed(table, table.target);
+    open_curtain();
+    TEST_ASSERT_TRUE(reads("Gather"));
+    handheld->press(Key::a);
+    TEST_ASSERT_EQUAL_UINT(needed, table.army.size());
+    TEST_ASSERT_TRUE(reads("Storm"));
+    handheld->press(Key::b);
+    TEST_ASSERT_EQUAL_UINT(needed - 1, table.army.size());
+  }
+}
+
 static void test_no_key_says_attack_while_it_cannot() {
   using tiltyard::castles::Phase;
   begin<CastlesMatch>(tiltyard::golden::picosystem, {.players = 3}, 4);
@@ -251,6 +272,7 @@ int main() {
   RUN_TEST(test_the_key_that_led_to_a_turn_of_en_garde_plays_nothing);
   RUN_TEST(test_a_chosen_action_does_not_stick_to_another_card);
   RUN_TEST(test_an_army_is_called_back_until_it_storms);
+  RUN_TEST(test_an_army_is_gathered_by_one_key_and_called_back_card_by_card);
   RUN_TEST(test_no_key_says_attack_while_it_cannot);
   RUN_TEST(test_records_go_only_after_a_page_and_three_seconds);
   RUN_TEST(test_a_tap_where_a_hold_is_asked_says_so_for_a_while);
