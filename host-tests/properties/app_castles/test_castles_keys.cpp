@@ -41,11 +41,29 @@ bool can_be_selected(const View& view, const Move& move, bool by_blazon) {
 
 bool is_open(Phase phase) { return phase == Phase::advance || phase == Phase::plant; }
 
+// One card after the other may be sent, and then they are enough and not too many.
+void check_proposal(State state, const View& seen) {
+  tiltyard::NoEvents events;
+  const Pile army = tiltyard::app::proposed_army(seen);
+  for (Card card = 0; card < kind_count; ++card) {
+    for (unsigned copy = 0; copy < army.count(card); ++copy) {
+      const Move send{.action = Action::send, .what = card};
+      const View now = view(state, state.table.to_act);
+      TEST_ASSERT_FALSE(may_storm(now.table));
+      EXPECT_EQUAL(why_not(now.table, now.hand, send), Reason::none);
+      Rules::play(state, send, events);
+    }
+  }
+  TEST_ASSERT_TRUE(may_storm(state.table));
+}
+
 // The selection begins at something that can be done.
-void check_beginning(const View& view, const CastlesItems& items) {
+void check_beginning(const State& state, const View& view, const CastlesItems& items) {
   const int first = first_item(view, items, no_card);
   TEST_ASSERT_GREATER_OR_EQUAL_INT(0, first);
-  const auto move = move_of(view.table, items[static_cast<std::size_t>(first)]);
+  const CastlesItem& item = items[static_cast<std::size_t>(first)];
+  if (item.kind == CastlesItem::Kind::gather) return check_proposal(state, view);
+  const auto move = move_of(view.table, item);
   TEST_ASSERT_TRUE(move.has_value());
   EXPECT_EQUAL(why_not(view.table, view.hand, *move), Reason::none);
 }
@@ -62,7 +80,7 @@ void play_one(const Options& options, std::uint64_t seed) {
     if (!is_open(state.table.phase)) {
       for (const bool by_blazon : {false, true}) {
         for (const Move& move : list) TEST_ASSERT_TRUE(can_be_selected(seen, move, by_blazon));
-        check_beginning(seen, castles_items(seen, no_seat, by_blazon));
+        check_beginning(state, seen, castles_items(seen, no_seat, by_blazon));
       }
     }
     Rules::play(state, list[random.below(static_cast<std::uint32_t>(list.size()))], events);
