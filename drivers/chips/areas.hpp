@@ -1,11 +1,11 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
 
 #include "api/display.hpp"
+#include "core/assert.hpp"
 
 namespace tiltyard::chips {
 
@@ -17,7 +17,8 @@ class Areas {
   void start(std::span<const drivers::Area> areas, drivers::Size size, Widen widened) {
     count_ = 0;
     at_ = 0;
-    for (const drivers::Area area : areas.first(std::min(areas.size(), areas_.size()))) {
+    TILTYARD_ASSERT(areas.size() <= areas_.size());
+    for (const drivers::Area area : areas) {
       const drivers::Area seen = drivers::clipped(area, size);
       if (!seen.empty()) areas_[count_++] = widened(seen);
     }

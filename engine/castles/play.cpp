@@ -22,13 +22,13 @@ constexpr std::array<Card, card_count> sorted_cards = [] {
 
 // A game in play, with those who are told. `turn` is whose turn it is as the move begins.
 template <class Sink>
-struct Course {
+struct GameInPlay {
   Table& table;
   Secrets& secrets;
   Sink& sink;
   const Seat turn;
 
-  Course(State& state, Sink& told)
+  GameInPlay(State& state, Sink& told)
       : table(state.table), secrets(state.secrets), sink(told), turn(state.table.turn) {}
 
   void tell(const Event& event) { sink.push_back(event); }
@@ -93,7 +93,7 @@ struct Course {
 
 // CA-10, CA-15
 template <class Sink>
-void Course<Sink>::begin_turn() {
+void GameInPlay<Sink>::begin_turn() {
   if (table.deck == 0) {
     return wait(Phase::turn, table.turn);
   }
@@ -107,7 +107,7 @@ void Course<Sink>::begin_turn() {
 }
 
 template <class Sink>
-void Course<Sink>::end_turn() {
+void GameInPlay<Sink>::end_turn() {
   table.asked = SeatSet::none();
   table.offered.fill(SeatSet::none());
   table.target = no_castle;
@@ -116,7 +116,7 @@ void Course<Sink>::end_turn() {
 }
 
 template <class Sink>
-void Course<Sink>::take(Card card) {
+void GameInPlay<Sink>::take(Card card) {
   table.open[0] = table.open[0] == card ? table.open[1] : table.open[0];
   table.open[1] = no_card;
   gain(turn, card);
@@ -126,7 +126,7 @@ void Course<Sink>::take(Card card) {
 
 // To the next who can be asked, or on with the turn (CA-12).
 template <class Sink>
-void Course<Sink>::leave_trade() {
+void GameInPlay<Sink>::leave_trade() {
   table.trader = no_seat;
   if (may_be_asked(table).empty()) {
     return discard();
@@ -136,7 +136,7 @@ void Course<Sink>::leave_trade() {
 
 // CA-12
 template <class Sink>
-void Course<Sink>::discard() {
+void GameInPlay<Sink>::discard() {
   const Card card = table.open[0];
   table.open[0] = no_card;
   table.out[table.out_count++] = card;
@@ -146,7 +146,7 @@ void Course<Sink>::discard() {
 
 // CA-11
 template <class Sink>
-void Course<Sink>::ask(Seat seat) {
+void GameInPlay<Sink>::ask(Seat seat) {
   table.asked.add(seat);
   table.trader = seat;
   wait(Phase::answer, seat);
@@ -154,7 +154,7 @@ void Course<Sink>::ask(Seat seat) {
 }
 
 template <class Sink>
-void Course<Sink>::give(Card card) {
+void GameInPlay<Sink>::give(Card card) {
   lose(table.trader, card);
   secrets.pledged.add(card);
   wait(Phase::accept, turn);
@@ -162,23 +162,23 @@ void Course<Sink>::give(Card card) {
 }
 
 template <class Sink>
-void Course<Sink>::refuse() {
+void GameInPlay<Sink>::refuse() {
   return table.phase == Phase::answer ? refuse_trade() : refuse_ransom();
 }
 
 template <class Sink>
-void Course<Sink>::refuse_trade() {
+void GameInPlay<Sink>::refuse_trade() {
   tell({.kind = EventKind::refused_trade, .seat = table.trader, .other = turn});
   leave_trade();
 }
 
 template <class Sink>
-void Course<Sink>::accept() {
+void GameInPlay<Sink>::accept() {
   return table.phase == Phase::accept ? accept_card() : accept_ransom();
 }
 
 template <class Sink>
-void Course<Sink>::accept_card() {
+void GameInPlay<Sink>::accept_card() {
   const Card taken = secrets.pledged.first();
   const Card given = table.open[0];
   secrets.pledged = Pile{};
@@ -195,12 +195,12 @@ void Course<Sink>::accept_card() {
 }
 
 template <class Sink>
-void Course<Sink>::decline() {
+void GameInPlay<Sink>::decline() {
   return table.phase == Phase::accept ? decline_card() : decline_ransom();
 }
 
 template <class Sink>
-void Course<Sink>::decline_card() {
+void GameInPlay<Sink>::decline_card() {
   const Card card = secrets.pledged.first();
   secrets.pledged = Pile{};
   gain(table.trader, card);
@@ -210,7 +210,7 @@ void Course<Sink>::decline_card() {
 
 // CA-13
 template <class Sink>
-void Course<Sink>::offer(Seat lord, Seat seat) {
+void GameInPlay<Sink>::offer(Seat lord, Seat seat) {
   table.offered[lord].add(seat);
   table.offer = {.lord = lord, .seat = seat};
   wait(Phase::ransom, seat);
@@ -218,7 +218,7 @@ void Course<Sink>::offer(Seat lord, Seat seat) {
 }
 
 template <class Sink>
-void Course<Sink>::pay(Card card) {
+void GameInPlay<Sink>::pay(Card card) {
   lose(table.offer.seat, card);
   secrets.pledged.add(card);
   ++table.offer.paid;
@@ -230,7 +230,7 @@ void Course<Sink>::pay(Card card) {
 }
 
 template <class Sink>
-void Course<Sink>::finish_payment() {
+void GameInPlay<Sink>::finish_payment() {
   wait(Phase::settle, turn);
   tell({.kind = EventKind::tendered,
         .seat = table.offer.seat,
@@ -240,7 +240,7 @@ void Course<Sink>::finish_payment() {
 }
 
 template <class Sink>
-void Course<Sink>::swap(Seat lord) {
+void GameInPlay<Sink>::swap(Seat lord) {
   table.offer.swap = lord;
   wait(Phase::settle, turn);
   tell({.kind = EventKind::offered_swap, .seat = table.offer.seat, .other = turn, .lord = lord});
@@ -248,7 +248,7 @@ void Course<Sink>::swap(Seat lord) {
 
 // The offer is over; cards that nobody took are back with the one who was asked.
 template <class Sink>
-void Course<Sink>::close_ransom() {
+void GameInPlay<Sink>::close_ransom() {
   gain_all(table.offer.seat, secrets.pledged, table.offer.paid);
   secrets.pledged = Pile{};
   table.offer = Offer{};
@@ -256,7 +256,7 @@ void Course<Sink>::close_ransom() {
 }
 
 template <class Sink>
-void Course<Sink>::refuse_ransom() {
+void GameInPlay<Sink>::refuse_ransom() {
   tell({.kind = EventKind::refused_ransom,
         .seat = table.offer.seat,
         .other = turn,
@@ -266,7 +266,7 @@ void Course<Sink>::refuse_ransom() {
 }
 
 template <class Sink>
-void Course<Sink>::decline_ransom() {
+void GameInPlay<Sink>::decline_ransom() {
   tell({.kind = EventKind::declined_ransom,
         .seat = turn,
         .other = table.offer.seat,
@@ -277,13 +277,13 @@ void Course<Sink>::decline_ransom() {
 
 // A banner comes to a holder; its own lord puts it back into his reserve (CA-13, CA-22).
 template <class Sink>
-void Course<Sink>::bring(Seat lord, Seat holder) {
+void GameInPlay<Sink>::bring(Seat lord, Seat holder) {
   std::uint8_t& banners = lord == holder ? table.reserve[lord] : table.prisoners[holder][lord];
   ++banners;
 }
 
 template <class Sink>
-void Course<Sink>::accept_ransom() {
+void GameInPlay<Sink>::accept_ransom() {
   const Offer offer = table.offer;
   --table.prisoners[turn][offer.lord];
   bring(offer.lord, offer.seat);
@@ -311,7 +311,7 @@ void Course<Sink>::accept_ransom() {
 
 // CA-20
 template <class Sink>
-void Course<Sink>::attack(CastleId castle) {
+void GameInPlay<Sink>::attack(CastleId castle) {
   table.target = castle;
   table.passes = 0;  // CA-31
   wait(Phase::muster, turn);
@@ -322,7 +322,7 @@ void Course<Sink>::attack(CastleId castle) {
 }
 
 template <class Sink>
-void Course<Sink>::send(Card card) {
+void GameInPlay<Sink>::send(Card card) {
   lose(turn, card);
   table.army.add(card);
   tell({.kind = EventKind::sent,
@@ -334,7 +334,7 @@ void Course<Sink>::send(Card card) {
 
 // CA-21
 template <class Sink>
-void Course<Sink>::storm() {
+void GameInPlay<Sink>::storm() {
   Pile& army = table.castles[table.target].army;
   const Pile captured = army;
   army = table.army;
@@ -353,7 +353,7 @@ void Course<Sink>::storm() {
 
 // CA-22
 template <class Sink>
-void Course<Sink>::advance() {
+void GameInPlay<Sink>::advance() {
   const Seat fallen = table.castles[table.target].path.advance(table.options.track);
   tell({.kind = EventKind::advanced, .seat = turn, .castle = table.target});
   if (fallen != no_seat) {
@@ -364,14 +364,14 @@ void Course<Sink>::advance() {
 }
 
 template <class Sink>
-void Course<Sink>::hold() {
+void GameInPlay<Sink>::hold() {
   tell({.kind = EventKind::held, .seat = turn, .castle = table.target});
   leave_banners();
 }
 
 // CA-23
 template <class Sink>
-void Course<Sink>::leave_banners() {
+void GameInPlay<Sink>::leave_banners() {
   if (may_plant(table, table.target)) {
     return wait(Phase::plant, turn);
   }
@@ -379,7 +379,7 @@ void Course<Sink>::leave_banners() {
 }
 
 template <class Sink>
-void Course<Sink>::plant() {
+void GameInPlay<Sink>::plant() {
   table.castles[table.target].path.put(1, turn);
   --table.reserve[turn];
   tell({.kind = EventKind::planted, .seat = turn, .castle = table.target});
@@ -387,14 +387,14 @@ void Course<Sink>::plant() {
 }
 
 template <class Sink>
-void Course<Sink>::skip() {
+void GameInPlay<Sink>::skip() {
   tell({.kind = EventKind::skipped, .seat = turn, .castle = table.target});
   end_turn();
 }
 
 // CA-14, CA-31
 template <class Sink>
-void Course<Sink>::pass() {
+void GameInPlay<Sink>::pass() {
   if (table.deck == 0) {
     ++table.passes;
   }
@@ -421,42 +421,42 @@ State deal_to(const Options& options, const Random& random, Sink& sink) {
   shuffle(std::span<Card>(state.secrets.deck), state.secrets.random);
   table.deck = card_count;
   table.turn = static_cast<Seat>(state.secrets.random.below(options.players));
-  Course<Sink> course(state, sink);
-  course.tell({.kind = EventKind::begins, .seat = table.turn});
+  GameInPlay<Sink> game(state, sink);
+  game.tell({.kind = EventKind::begins, .seat = table.turn});
   // CA-3
   for (Seat seat = 0; seat < options.players; ++seat) {
     table.reserve[seat] = banners_of_a_lord;
     for (unsigned card = 0; card < first_hand; ++card) {
-      course.gain(seat, course.draw());
+      game.gain(seat, game.draw());
     }
   }
-  course.begin_turn();
+  game.begin_turn();
   return state;
 }
 
 template <class Sink>
 [[gnu::always_inline]] inline void play_to(State& state, const Move& move, Sink& sink) {
-  Course<Sink> course(state, sink);
+  GameInPlay<Sink> game(state, sink);
   switch (move.action) {
-    case Action::take: return course.take(move.what);
-    case Action::ask: return course.ask(move.seat);
-    case Action::discard: return course.discard();
-    case Action::give: return course.give(move.what);
-    case Action::refuse: return course.refuse();
-    case Action::accept: return course.accept();
-    case Action::decline: return course.decline();
-    case Action::ransom: return course.offer(move.what, move.seat);
-    case Action::pay: return course.pay(move.what);
-    case Action::done: return course.finish_payment();
-    case Action::swap: return course.swap(move.what);
-    case Action::attack: return course.attack(move.what);
-    case Action::send: return course.send(move.what);
-    case Action::storm: return course.storm();
-    case Action::advance: return course.advance();
-    case Action::hold: return course.hold();
-    case Action::plant: return course.plant();
-    case Action::skip: return course.skip();
-    case Action::pass: return course.pass();
+    case Action::take: return game.take(move.what);
+    case Action::ask: return game.ask(move.seat);
+    case Action::discard: return game.discard();
+    case Action::give: return game.give(move.what);
+    case Action::refuse: return game.refuse();
+    case Action::accept: return game.accept();
+    case Action::decline: return game.decline();
+    case Action::ransom: return game.offer(move.what, move.seat);
+    case Action::pay: return game.pay(move.what);
+    case Action::done: return game.finish_payment();
+    case Action::swap: return game.swap(move.what);
+    case Action::attack: return game.attack(move.what);
+    case Action::send: return game.send(move.what);
+    case Action::storm: return game.storm();
+    case Action::advance: return game.advance();
+    case Action::hold: return game.hold();
+    case Action::plant: return game.plant();
+    case Action::skip: return game.skip();
+    case Action::pass: return game.pass();
   }
   TILTYARD_ASSERT(false);
 }

@@ -24,17 +24,13 @@ constexpr std::array<Card, card_count> sorted_deck = [] {
 // A match in play, with those who are told. What every decision passes through is put into `play`
 // itself: on the handheld the calls would cost as much as the work.
 template <class Sink>
-struct Duel {
+struct GameInPlay {
   State& state;
   Sink& sink;
 
   [[gnu::always_inline]] Table& table() { return state.table; }
   [[gnu::always_inline]] Hand& hand_of(Seat seat) { return state.secrets.hands[seat]; }
-  [[gnu::always_inline]] void tell(EventKind kind, Seat seat, Event event = {}) {
-    event.kind = kind;
-    event.seat = seat;
-    sink.push_back(event);
-  }
+  [[gnu::always_inline]] void tell(const Event& event) { sink.push_back(event); }
 
   void take_first_hand(Seat seat, std::size_t from);
   void begin_round();
@@ -62,7 +58,7 @@ struct Duel {
 
 // EG-1
 template <class Sink>
-void Duel<Sink>::begin_round() {
+void GameInPlay<Sink>::begin_round() {
   table().phase = Phase::act;
   table().to_act = table().starter;
   table().squares = home_squares;
@@ -73,24 +69,28 @@ void Duel<Sink>::begin_round() {
   table().top = 0;
   state.secrets.cards = sorted_deck;
   shuffle(std::span<Card>(state.secrets.cards), state.secrets.random);
-  tell(EventKind::round_begins, table().starter, {.number = table().round});
+  tell({.kind = EventKind::round_begins, .seat = table().starter, .number = table().round});
   take_first_hand(table().starter, 0);
   take_first_hand(opponent(table().starter), hand_size);
 }
 
 template <class Sink>
-void Duel<Sink>::take_first_hand(Seat seat, std::size_t from) {
+void GameInPlay<Sink>::take_first_hand(Seat seat, std::size_t from) {
   Hand hand;
   for (std::size_t place = from; place < from + hand_size; ++place) {
     hand.add(state.secrets.cards[place]);
     state.secrets.cards[place] = 0;
   }
   hand_of(seat) = hand;
-  tell(EventKind::drew, seat, {.cards = hand_size, .number = table().deck, .shown = hand});
+  tell({.kind = EventKind::drew,
+        .seat = seat,
+        .cards = hand_size,
+        .number = table().deck,
+        .shown = hand});
 }
 
 template <class Sink>
-void Duel<Sink>::lay_down(Seat seat, unsigned card, unsigned cards) {
+void GameInPlay<Sink>::lay_down(Seat seat, unsigned card, unsigned cards) {
   hand_of(seat).remove(card, cards);
   table().hands[seat] = static_cast<std::uint8_t>(table().hands[seat] - cards);
   table().top = static_cast<Card>(card);
@@ -101,7 +101,7 @@ void Duel<Sink>::lay_down(Seat seat, unsigned card, unsigned cards) {
 
 // EG-4. Whether the last card was taken.
 template <class Sink>
-bool Duel<Sink>::refill(Seat seat) {
+bool GameInPlay<Sink>::refill(Seat seat) {
   Hand drawn;
   const unsigned wanted = hand_size - table().hands[seat];
   const unsigned taken = std::min<unsigned>(wanted, table().deck);
@@ -113,35 +113,39 @@ bool Duel<Sink>::refill(Seat seat) {
   table().deck = static_cast<std::uint8_t>(table().deck - taken);
   hand_of(seat).counters += drawn.counters;
   table().hands[seat] = static_cast<std::uint8_t>(table().hands[seat] + taken);
-  tell(EventKind::drew, seat,
-       {.cards = static_cast<std::uint8_t>(taken), .number = table().deck, .shown = drawn});
+  tell({.kind = EventKind::drew,
+        .seat = seat,
+        .cards = static_cast<std::uint8_t>(taken),
+        .number = table().deck,
+        .shown = drawn});
   if (table().deck != 0) {
     return false;
   }
-  tell(EventKind::deck_ended, seat);
+  tell({.kind = EventKind::deck_ended, .seat = seat});
   return true;
 }
 
 // EG-5
 template <class Sink>
-void Duel<Sink>::turn_of(Seat seat) {
+void GameInPlay<Sink>::turn_of(Seat seat) {
   table().to_act = seat;
   if (!has_choice(table(), hand_of(seat))) {
-    tell(EventKind::cannot_act, seat);
+    tell({.kind = EventKind::cannot_act, .seat = seat});
     end_round(opponent(seat), Ending::stuck);
   }
 }
 
 // EG-3, EG-31
 template <class Sink>
-void Duel<Sink>::move_fencer(EventKind kind, Seat seat, unsigned card) {
+void GameInPlay<Sink>::move_fencer(EventKind kind, Seat seat, unsigned card) {
   const std::uint8_t from = table().squares[seat];
   const std::uint8_t to = kind == EventKind::went_forward ? square_ahead(table(), seat, card)
                                                           : square_behind(table(), seat, card);
   table().squares[seat] = to;
   lay_down(seat, card, 1);
-  tell(kind, seat,
-       {.card = static_cast<Card>(card),
+  tell({.kind = kind,
+        .seat = seat,
+        .card = static_cast<Card>(card),
         .from = from,
         .to = to,
         .number = static_cast<std::uint16_t>(distance(table()))});
@@ -149,12 +153,13 @@ void Duel<Sink>::move_fencer(EventKind kind, Seat seat, unsigned card) {
 
 // EG-10, EG-20, EG-30
 template <class Sink>
-void Duel<Sink>::strike(Seat seat, unsigned cards, bool lunge) {
+void GameInPlay<Sink>::strike(Seat seat, unsigned cards, bool lunge) {
   const Attack attack{static_cast<Card>(distance(table())), static_cast<std::uint8_t>(cards),
                       lunge};
   lay_down(seat, attack.value, cards);
-  tell(EventKind::attacked, seat,
-       {.card = attack.value,
+  tell({.kind = EventKind::attacked,
+        .seat = seat,
+        .card = attack.value,
         .cards = attack.cards,
         .number = static_cast<std::uint16_t>(lunge ? 1 : 0)});
   if (table().options.level == Level::basic) {
@@ -167,7 +172,7 @@ void Duel<Sink>::strike(Seat seat, unsigned cards, bool lunge) {
 
 // EG-21, EG-31
 template <class Sink>
-void Duel<Sink>::ask_defence(Seat seat, const Attack& attack) {
+void GameInPlay<Sink>::ask_defence(Seat seat, const Attack& attack) {
   table().phase = Phase::defend;
   table().to_act = seat;
   table().attack = attack;
@@ -178,10 +183,10 @@ void Duel<Sink>::ask_defence(Seat seat, const Attack& attack) {
 
 // EG-21, EG-22, EG-23
 template <class Sink>
-void Duel<Sink>::parry(Seat seat) {
+void GameInPlay<Sink>::parry(Seat seat) {
   const Attack attack = table().attack;
   lay_down(seat, attack.value, attack.cards);
-  tell(EventKind::parried, seat, {.card = attack.value, .cards = attack.cards});
+  tell({.kind = EventKind::parried, .seat = seat, .card = attack.value, .cards = attack.cards});
   if (table().deck == 0) {
     compare_hands();
   } else {
@@ -192,7 +197,7 @@ void Duel<Sink>::parry(Seat seat) {
 
 // EG-31, EG-33, EG-34
 template <class Sink>
-void Duel<Sink>::retreat(Seat seat, unsigned card) {
+void GameInPlay<Sink>::retreat(Seat seat, unsigned card) {
   move_fencer(EventKind::retreated, seat, card);
   if (table().deck == 0) {
     compare_advance();
@@ -206,7 +211,7 @@ void Duel<Sink>::retreat(Seat seat, unsigned card) {
 
 // EG-4, EG-11, EG-23
 template <class Sink>
-void Duel<Sink>::end_turn(Seat seat) {
+void GameInPlay<Sink>::end_turn(Seat seat) {
   if (!refill(seat)) {
     turn_of(opponent(seat));
   } else if (table().options.level == Level::basic) {
@@ -218,31 +223,34 @@ void Duel<Sink>::end_turn(Seat seat) {
 
 // EG-11
 template <class Sink>
-void Duel<Sink>::ask_last_attack(Seat seat) {
+void GameInPlay<Sink>::ask_last_attack(Seat seat) {
   table().phase = Phase::last;
   table().to_act = seat;
   if (!has_choice(table(), hand_of(seat))) {
-    tell(EventKind::let_pass, seat);
+    tell({.kind = EventKind::let_pass, .seat = seat});
     compare_advance();
   }
 }
 
 template <class Sink>
-void Duel<Sink>::hit(Seat seat) {
-  tell(EventKind::was_hit, seat);
+void GameInPlay<Sink>::hit(Seat seat) {
+  tell({.kind = EventKind::was_hit, .seat = seat});
   end_round(opponent(seat), Ending::hit);
 }
 
 // EG-23
 template <class Sink>
-void Duel<Sink>::compare_hands() {
+void GameInPlay<Sink>::compare_hands() {
   const unsigned wanted = distance(table());
   std::array<std::uint8_t, player_count> fitting{};
   for (Seat seat = 0; seat < player_count; ++seat) {
     const Hand& hand = hand_of(seat);
     fitting[seat] = static_cast<std::uint8_t>(wanted > highest_card ? 0 : hand.count(wanted));
-    tell(EventKind::showed_hand, seat,
-         {.cards = fitting[seat], .number = static_cast<std::uint16_t>(wanted), .shown = hand});
+    tell({.kind = EventKind::showed_hand,
+          .seat = seat,
+          .cards = fitting[seat],
+          .number = static_cast<std::uint16_t>(wanted),
+          .shown = hand});
   }
   if (fitting[0] == fitting[1]) {
     compare_advance();
@@ -253,7 +261,7 @@ void Duel<Sink>::compare_hands() {
 
 // EG-11, EG-23, EG-33
 template <class Sink>
-void Duel<Sink>::compare_advance() {
+void GameInPlay<Sink>::compare_advance() {
   const unsigned advance_0 = advance_of(table(), 0);
   const unsigned advance_1 = advance_of(table(), 1);
   if (advance_0 == advance_1) {
@@ -265,19 +273,28 @@ void Duel<Sink>::compare_advance() {
 
 // EG-2
 template <class Sink>
-void Duel<Sink>::end_round(Seat winner, Ending ending) {
+void GameInPlay<Sink>::end_round(Seat winner, Ending ending) {
   if (winner == no_seat) {
-    tell(EventKind::round_drawn, 0, {.from = table().score[0], .to = table().score[1]});
+    tell({.kind = EventKind::round_drawn,
+          .seat = 0,
+          .from = table().score[0],
+          .to = table().score[1]});
   } else {
     ++table().score[winner];
-    const Event score{.from = table().score[0], .to = table().score[1], .ending = ending};
-    tell(EventKind::round_won, winner, score);
+    tell({.kind = EventKind::round_won,
+          .seat = winner,
+          .from = table().score[0],
+          .to = table().score[1],
+          .ending = ending});
     if (table().score[winner] == winning_score) {
       table().phase = Phase::over;
       table().to_act = no_seat;
       table().attack = {};
       table().winner = winner;
-      tell(EventKind::match_won, winner, {.from = score.from, .to = score.to});
+      tell({.kind = EventKind::match_won,
+            .seat = winner,
+            .from = table().score[0],
+            .to = table().score[1]});
       return;
     }
   }
@@ -289,7 +306,7 @@ void Duel<Sink>::end_round(Seat winner, Ending ending) {
 }
 
 template <class Sink>
-void Duel<Sink>::play(const Move& move) {
+void GameInPlay<Sink>::play(const Move& move) {
   const Seat seat = table().to_act;
   switch (move.action) {
     case Action::forward:
@@ -303,7 +320,7 @@ void Duel<Sink>::play(const Move& move) {
     case Action::parry: return parry(seat);
     case Action::retreat: return retreat(seat, move.card);
     case Action::yield: return hit(seat);
-    case Action::pass: tell(EventKind::let_pass, seat); return compare_advance();
+    case Action::pass: tell({.kind = EventKind::let_pass, .seat = seat}); return compare_advance();
   }
   TILTYARD_ASSERT(false);
 }
@@ -316,7 +333,7 @@ State deal_to(const Options& options, const Random& random, Sink& sink) {
   state.table.starter = options.starter == Starter::random
                             ? static_cast<Seat>(state.secrets.random.below(player_count))
                             : static_cast<Seat>(options.starter);
-  Duel<Sink>{state, sink}.begin_round();
+  GameInPlay<Sink>{state, sink}.begin_round();
   return state;
 }
 
@@ -330,10 +347,10 @@ State deal(const Options& options, const Random& random, etl::ivector<Event>& si
 }
 
 TILTYARD_HOT void play(State& state, const Move& move, NoEvents& sink) {
-  Duel<NoEvents>{state, sink}.play(move);
+  GameInPlay<NoEvents>{state, sink}.play(move);
 }
 void play(State& state, const Move& move, etl::ivector<Event>& sink) {
-  Duel<etl::ivector<Event>>{state, sink}.play(move);
+  GameInPlay<etl::ivector<Event>>{state, sink}.play(move);
 }
 
 }  // namespace tiltyard::engarde

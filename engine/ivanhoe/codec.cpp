@@ -95,7 +95,7 @@ bool hand_sizes_agree(const State& state) {
   return std::ranges::equal(state.table.hand_sizes, state.secrets.hands, {}, {}, &Hand::size);
 }
 
-// --- Events: which fields a happening has beside its seat ---
+// --- Events: which fields a kind has beside its seat ---
 
 using FieldSet = std::uint8_t;
 constexpr FieldSet other_field = 1U << 0U;
@@ -106,7 +106,7 @@ constexpr FieldSet amount_field = 1U << 4U;
 constexpr FieldSet move_field = 1U << 5U;
 constexpr FieldSet shown_field = 1U << 6U;
 
-constexpr std::array<FieldSet, happening_count> event_fields{
+constexpr std::array<FieldSet, event_kind_count> event_fields{
     0,                                                                     // deals
     card_field,                                                            // draws
     amount_field,                                                          // reshuffles
@@ -137,15 +137,14 @@ constexpr std::array<FieldSet, happening_count> event_fields{
 
 bool makes_sense(const Event& event, FieldSet used) {
   const bool names_colour =
-      event.happening == Happening::opens || event.happening == Happening::changes_colour ||
-      event.happening == Happening::returns_token || event.happening == Happening::takes_token ||
-      event.happening == Happening::wins_tournament ||
-      event.happening == Happening::wins_nothing_new;
+      event.kind == EventKind::opens || event.kind == EventKind::changes_colour ||
+      event.kind == EventKind::returns_token || event.kind == EventKind::takes_token ||
+      event.kind == EventKind::wins_tournament || event.kind == EventKind::wins_nothing_new;
   if (event.seat >= max_players || (names_colour && event.second >= colour_count)) {
     return false;
   }
-  if ((used & card_field) != 0 && event.card == hidden_card &&
-      event.happening != Happening::draws && event.happening != Happening::takes_from_hand) {
+  if ((used & card_field) != 0 && event.card == hidden_card && event.kind != EventKind::draws &&
+      event.kind != EventKind::takes_from_hand) {
     return false;
   }
   if ((used & move_field) != 0) {
@@ -191,9 +190,9 @@ void fields(Archive& archive, ValueOf<Move> auto& move) {
 
 template <class Archive>
 void fields(Archive& archive, ValueOf<Event> auto& event) {
-  archive.below(event.happening, happening_count);
+  archive.below(event.kind, event_kind_count);
   archive.below_or(event.seat, max_players, no_seat);
-  const FieldSet used = event_fields[static_cast<std::size_t>(event.happening)];
+  const FieldSet used = event_fields[static_cast<std::size_t>(event.kind)];
   const auto has = [used](FieldSet field) { return (used & field) != 0; };
   if (has(other_field)) archive.below(event.other, max_players);
   if (has(card_field)) archive.below_or(event.card, card_kinds, hidden_card);

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "ivanhoe/adapt.hpp"
 #include "ivanhoe/knowledge.hpp"
 #include "ivanhoe/moves.hpp"
-#include "ivanhoe/play.hpp"
 
 namespace tiltyard::ivanhoe {
 namespace {

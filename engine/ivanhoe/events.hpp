@@ -15,7 +15,7 @@
 
 namespace tiltyard::ivanhoe {
 
-enum class Happening : std::uint8_t {
+enum class EventKind : std::uint8_t {
   deals,           // seat drew the purple token (IV-3)
   draws,           // seat: card; hidden from others
   reshuffles,      // amount cards make the new deck (IV-12)
@@ -43,7 +43,7 @@ enum class Happening : std::uint8_t {
   wins_game,         // seat
   calls,             // seat called out against an announcement; noted beside the rules
 };
-inline constexpr std::size_t happening_count = 26;
+inline constexpr std::size_t event_kind_count = 26;
 
 // In the place of a card that the reader may not know.
 inline constexpr std::uint8_t hidden_card = 0xFF;
@@ -97,7 +97,7 @@ inline Hand hand_shown(ShownHand shown) {
 }
 
 struct Event {
-  Happening happening = Happening::deals;
+  EventKind kind = EventKind::deals;
   Seat seat = 0;
   Seat other = 0;
   std::uint8_t card = 0;      // a kind; hidden_card where not to be known
@@ -116,9 +116,9 @@ static_assert(sizeof(Event) == 12 && std::is_trivially_copyable_v<Event>);
 
 // Who may know the card: of a draw its owner, of Knock Down the two whom it concerns.
 inline bool may_know_card(const Event& event, Seat seat) {
-  switch (event.happening) {
-    case Happening::draws: return seat == event.seat;
-    case Happening::takes_from_hand: return seat == event.seat || seat == event.other;
+  switch (event.kind) {
+    case EventKind::draws: return seat == event.seat;
+    case EventKind::takes_from_hand: return seat == event.seat || seat == event.other;
     default: return true;
   }
 }
@@ -137,11 +137,11 @@ inline Event public_form(const Event& event) { return seen_by(event, no_seat); }
 
 // Whether something hidden became known to someone by it: no taking back past it.
 inline bool reveals(const Event& event) {
-  switch (event.happening) {
-    case Happening::draws:
-    case Happening::shows_hand:
-    case Happening::announces:
-    case Happening::takes_from_hand: return true;
+  switch (event.kind) {
+    case EventKind::draws:
+    case EventKind::shows_hand:
+    case EventKind::announces:
+    case EventKind::takes_from_hand: return true;
     default: return false;
   }
 }

@@ -210,19 +210,19 @@ View view(const State& state, Seat seat) {
 }
 
 void remember(Memory& memory, Seat seat, const Event& event) {
-  if (event.happening == Happening::takes_from_hand) {
+  if (event.kind == EventKind::takes_from_hand) {
     learn_of_knock_down(memory, seat, event);
     return;
   }
   if (event.seat == seat) {
     return;
   }
-  switch (event.happening) {
-    case Happening::shows_hand: learn_hand(memory, event.seat, event.hand()); break;
-    case Happening::takes_back: learn(memory, event.seat, event.card); break;
-    case Happening::plays:
-    case Happening::announces: forget_card(memory, event.seat, event.card); break;
-    case Happening::cancels: forget_card(memory, event.seat, byte_of(Card::ivanhoe)); break;
+  switch (event.kind) {
+    case EventKind::shows_hand: learn_hand(memory, event.seat, event.hand()); break;
+    case EventKind::takes_back: learn(memory, event.seat, event.card); break;
+    case EventKind::plays:
+    case EventKind::announces: forget_card(memory, event.seat, event.card); break;
+    case EventKind::cancels: forget_card(memory, event.seat, byte_of(Card::ivanhoe)); break;
     default: break;
   }
 }

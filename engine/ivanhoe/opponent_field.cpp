@@ -13,10 +13,6 @@ constexpr std::array<std::int16_t, 33> chances = {
     5,   6,   8,   10,  12,  15,  19,  24,  31,  38,  47,  57,  69,  82,  97,  112, 128,
     144, 159, 174, 187, 199, 209, 218, 225, 232, 237, 241, 244, 246, 248, 250, 251};
 
-std::int32_t value_in(Colour colour, Card card) {
-  return colour == Colour::green ? 1 : facts(card).value;
-}
-
 struct Reserve {
   std::int32_t points = 0;
   std::int32_t cost = 0;

@@ -28,8 +28,4 @@ State deal(const Options& options, Random random, etl::ivector<Event>* events);
 // Plays a legal move of the seat to act.
 void play(State& state, const Move& move, etl::ivector<Event>* events);
 
-// IV-62: whether the choice that this table stands at in `adapt` is the one that Adapt comes to
-// from the actor on, with nothing before it that would resolve itself.
-bool stands_at_open_choice(const Table& table);
-
 }  // namespace tiltyard::ivanhoe

@@ -244,6 +244,11 @@ static_assert(sizeof(Move) == 4);
 static_assert(sizeof(State) <= 512);
 static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<View>);
 
+// IV-16: what a card adds to a total: its printed value, in green 1.
+constexpr std::uint8_t value_in(Colour colour, Card card) {
+  return colour == Colour::green ? std::uint8_t{1} : facts(card).value;
+}
+
 // IV-16: printed values; in green the number of cards.
 inline unsigned total(const Table& table, Seat seat) {
   return table.colour == Colour::green ? static_cast<unsigned>(table.display_size(seat))

@@ -37,11 +37,10 @@ Means means_for(const Hand& hand, Colour colour) {
     const unsigned count = hand.counts[kind];
     const bool supporter = ivanhoe::is_supporter(card);
     if (count == 0 || (!supporter && ivanhoe::facts(card).colour != colour)) continue;
-    const unsigned value = colour == Colour::green ? 1U : ivanhoe::facts(card).value;
     // Only one Maiden may lie in a display.
     const unsigned used = card == Card::maiden ? 1U : count;
     (supporter ? means.supporters : means.cards) += used;
-    means.total += used * value;
+    means.total += used * ivanhoe::value_in(colour, card);
   }
   return means;
 }

@@ -32,22 +32,22 @@ struct IvanhoeFlowTraits {
     return ivanhoe::as_if_asked(view, announced);
   }
   static ivanhoe::Event called(Seat seat) {
-    return {.happening = ivanhoe::Happening::calls, .seat = seat};
+    return {.kind = ivanhoe::EventKind::calls, .seat = seat};
   }
   // An action is announced before it is shown: what all see then is how it ended.
   static bool is_notice(const ivanhoe::Event& event) {
-    switch (event.happening) {
-      case ivanhoe::Happening::announces:
-      case ivanhoe::Happening::shows_hand:
-      case ivanhoe::Happening::wins_tournament: return true;
+    switch (event.kind) {
+      case ivanhoe::EventKind::announces:
+      case ivanhoe::EventKind::shows_hand:
+      case ivanhoe::EventKind::wins_tournament: return true;
       default: return false;
     }
   }
   static bool ends_part(const ivanhoe::Event& event) {
-    return event.happening == ivanhoe::Happening::wins_tournament;
+    return event.kind == ivanhoe::EventKind::wins_tournament;
   }
   static bool is_news(const ivanhoe::Event& event) {
-    return event.happening != ivanhoe::Happening::draws || event.card != ivanhoe::hidden_card;
+    return event.kind != ivanhoe::EventKind::draws || event.card != ivanhoe::hidden_card;
   }
 };
 

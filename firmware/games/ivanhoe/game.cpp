@@ -72,7 +72,7 @@ void IvanhoeGame::draw_replay(const App& app, ui::Canvas& canvas, const ReplayTa
   ivanhoe_screens::draw_replay(app, canvas, replay, viewer, event, words);
 }
 bool IvanhoeGame::is_draw_of(const Event& event, Seat seat) {
-  return event.happening == ivanhoe::Happening::draws && event.seat == seat;
+  return event.kind == ivanhoe::EventKind::draws && event.seat == seat;
 }
 
 std::optional<ui::Ink> IvanhoeGame::colour(const ivanhoe::Table& table) {

@@ -12,7 +12,7 @@ namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
 using ivanhoe::Event;
-using ivanhoe::Happening;
+using ivanhoe::EventKind;
 using ui::Canvas;
 using ui::Journey;
 using ui::Look;
@@ -169,15 +169,15 @@ void set_out(const App& app, const Event& event, const Table& before, const Tabl
                 .to = to,
                 .arc = arc});
   };
-  switch (event.happening) {
-    case Happening::plays: from_hand(card, last_of(event.seat)); return;
-    case Happening::draws:
+  switch (event.kind) {
+    case EventKind::plays: from_hand(card, last_of(event.seat)); return;
+    case EventKind::draws:
       if (event.card != ivanhoe::hidden_card) set_out_drawn(app, card, after.options.players);
       return;
-    case Happening::discards:
+    case EventKind::discards:
       motion.add(thrown_away(app, card, {event.seat, event.index}, face_of(before, event.seat)));
       return;
-    case Happening::moves_card:
+    case EventKind::moves_card:
       motion.add(
           {.draw = draw_on_its_way,
            .what = as_seen(app, card, face_of(before, event.other), face_of(after, event.seat)),
@@ -185,26 +185,26 @@ void set_out(const App& app, const Event& event, const Table& before, const Tabl
            .to = last_of(event.seat),
            .arc = arc});
       return;
-    case Happening::takes_back:
+    case EventKind::takes_back:
       motion.add({.draw = draw_on_its_way,
                   .what = as_seen(app, card, face_of(before, event.seat)),
                   .from = place_of({event.seat, event.index}),
                   .to = place_of_hand(event.seat),
                   .arc = arc});
       return;
-    case Happening::takes_from_hand:
+    case EventKind::takes_from_hand:
       motion.add({.draw = draw_hidden,
                   .from = place_of_hand(event.other),
                   .to = place_of_hand(event.seat),
                   .arc = arc});
       return;
-    case Happening::raises_shield:
+    case EventKind::raises_shield:
       from_hand(Card::shield, place_of({event.seat, ivanhoe::shield_place}));
       return;
-    case Happening::stuns:
+    case EventKind::stuns:
       from_hand(Card::stunned, place_of({event.other, ivanhoe::stunned_place}));
       return;
-    case Happening::withdraws:
+    case EventKind::withdraws:
       for (std::size_t i = 0; i < std::min(before.display_size(event.seat), most_swept); ++i) {
         Journey journey =
             thrown_away(app, before.shown(event.seat, i), {event.seat, static_cast<int>(i)},
@@ -214,7 +214,7 @@ void set_out(const App& app, const Event& event, const Table& before, const Tabl
         motion.add(journey);
       }
       return;
-    case Happening::takes_token:
+    case EventKind::takes_token:
       motion.add({.draw = draw_landing_token,
                   .what = event.second,
                   .to = place_of_token(event.seat, event.colour()),

@@ -20,7 +20,7 @@
 namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
-using ivanhoe::Happening;
+using ivanhoe::EventKind;
 using ui::Canvas;
 using ui::Ink;
 using ui::Look;
@@ -216,7 +216,7 @@ class Resolution {
 
   bool has_losses() const {
     for (std::uint32_t index = first_; index < end_; ++index) {
-      if (flow_.public_event(index).happening == Happening::discards) return true;
+      if (flow_.public_event(index).kind == EventKind::discards) return true;
     }
     return false;
   }
@@ -229,7 +229,7 @@ class Resolution {
     bool told = false;
     for (std::uint32_t index = first_; index < end_; ++index) {
       const Event event = flow_.public_event(index);
-      if (event.happening == Happening::discards) {
+      if (event.kind == EventKind::discards) {
         if (is_first_loss(index, event.seat) && left.h >= row) {
           draw_losses(canvas, left.top(row), event.seat);
           left = left.without_top(row);
@@ -237,7 +237,7 @@ class Resolution {
         }
         continue;
       }
-      if (event.happening == Happening::calls) continue;
+      if (event.kind == EventKind::calls) continue;
       const int need = tell(canvas, left, event);
       if (need > left.h) break;
       left = left.without_top(need + (small ? 0 : 4));
@@ -252,7 +252,7 @@ class Resolution {
   bool is_first_loss(std::uint32_t until, Seat seat) const {
     for (std::uint32_t index = first_; index < until; ++index) {
       const Event event = flow_.public_event(index);
-      if (event.happening == Happening::discards && event.seat == seat) return false;
+      if (event.kind == EventKind::discards && event.seat == seat) return false;
     }
     return true;
   }
@@ -287,7 +287,7 @@ class Resolution {
     unsigned total = 0;
     for (std::uint32_t index = first_; index < end_; ++index) {
       const Event event = flow_.public_event(index);
-      if (event.happening != Happening::discards || event.seat != seat) continue;
+      if (event.kind != EventKind::discards || event.seat != seat) continue;
       total = event.amount;
       if (x + (small ? step : ui::small_card_size.w) > cards.right()) continue;
       const Card card = static_cast<Card>(event.card);
@@ -319,8 +319,8 @@ class Resolution {
 Seat canceller(const MatchFlow& flow, std::uint32_t announced) {
   for (std::uint32_t index = announced + 1; index < flow.event_count(); ++index) {
     const Event event = flow.public_event(index);
-    if (event.happening == Happening::cancels) return event.seat;
-    if (event.happening != Happening::calls) break;
+    if (event.kind == EventKind::cancels) return event.seat;
+    if (event.kind != EventKind::calls) break;
   }
   return no_seat;
 }
@@ -435,7 +435,7 @@ void draw_ceremony(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
   Seat dealer = 0;
   for (std::uint32_t index = flow.oldest_event(); index < flow.event_count(); ++index) {
     const Event event = flow.public_event(index);
-    if (event.happening == Happening::deals) dealer = event.seat;
+    if (event.kind == EventKind::deals) dealer = event.seat;
   }
   const Name who = app.roster().name(dealer);
   const Name opener = app.roster().name(table.turn);
@@ -497,9 +497,9 @@ void draw_announced(const App& app, const MatchFlow& flow, Canvas& canvas, Rect 
 
 void draw_notice(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room,
                  const Event& event) {
-  switch (event.happening) {
-    case Happening::announces: draw_resolved(app, flow, canvas, room, event); return;
-    case Happening::shows_hand: draw_hand_shown(app, canvas, room, event); return;
+  switch (event.kind) {
+    case EventKind::announces: draw_resolved(app, flow, canvas, room, event); return;
+    case EventKind::shows_hand: draw_hand_shown(app, canvas, room, event); return;
     default: draw_tournament_won(app, flow, canvas, room, event); return;
   }
 }
@@ -512,14 +512,14 @@ void draw_announced_card(Canvas& canvas, const Look& look, ui::Point corner, Car
 }
 
 void set_out_notice(const App& app, const MatchFlow& flow, const Event& event) {
-  if (event.happening == Happening::wins_tournament) {
+  if (event.kind == EventKind::wins_tournament) {
     set_out_clash(app, event.seat);
     for (std::uint32_t index = flow.notice_index() + 1; index < flow.event_count(); ++index) {
       const Event next = flow.public_event(index);
-      if (next.happening == Happening::wins_tournament) return;
-      if (next.happening == Happening::takes_token) set_out_token(app, next.seat, next.colour());
+      if (next.kind == EventKind::wins_tournament) return;
+      if (next.kind == EventKind::takes_token) set_out_token(app, next.seat, next.colour());
     }
-  } else if (event.happening == Happening::announces &&
+  } else if (event.kind == EventKind::announces &&
              canceller(flow, flow.notice_index()) != no_seat) {
     set_out_torn(app, place_of_cancelled(app.look()), ivanhoe::action_card(event.move().verb));
   }

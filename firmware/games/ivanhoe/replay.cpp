@@ -8,7 +8,7 @@ namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
 using ivanhoe::Event;
-using ivanhoe::Happening;
+using ivanhoe::EventKind;
 using ui::Canvas;
 using ui::Ink;
 using ui::Look;
@@ -22,7 +22,7 @@ void draw_replay(const App& app, Canvas& canvas, const ReplayTable& replay, Seat
                  const Event& event, std::string_view words) {
   const Look& look = app.look();
   const int players = replay.table.options.players;
-  const bool drawn = event.happening == Happening::draws && event.card != ivanhoe::hidden_card;
+  const bool drawn = event.kind == EventKind::draws && event.card != ivanhoe::hidden_card;
   canvas.fill_all(Ink::parchment);
   const Marks marks{.cursor = {drawn ? no_seat : event.seat, Spot::whole}, .held = {}};
   // On the small screen the words take the rows of the banner and of the hand.

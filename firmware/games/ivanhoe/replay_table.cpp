@@ -8,7 +8,7 @@ namespace {
 using ivanhoe::Card;
 using ivanhoe::Colour;
 using ivanhoe::Event;
-using ivanhoe::Happening;
+using ivanhoe::EventKind;
 using ivanhoe::Table;
 using ivanhoe::Verb;
 
@@ -87,50 +87,50 @@ void settle(Table& table) {
 void apply(ReplayTable& replay, const Event& event) {
   Table& table = replay.table;
   const Seat seat = event.seat;
-  switch (event.happening) {
-    case Happening::draws:
+  switch (event.kind) {
+    case EventKind::draws:
       --table.deck_size;
       ++table.hand_sizes[seat];
       return;
-    case Happening::reshuffles:
+    case EventKind::reshuffles:
       table.deck_size = static_cast<std::uint8_t>(event.amount);
       table.piles.clear(Table::discard_zone);
       return;
-    case Happening::opens: table.colour = event.colour(); return;
-    case Happening::plays:
+    case EventKind::opens: table.colour = event.colour(); return;
+    case EventKind::plays:
       --table.hand_sizes[seat];
       return show(table, seat, static_cast<Card>(event.card));
-    case Happening::announces: return announce(replay, event);
-    case Happening::cancels:
+    case EventKind::announces: return announce(replay, event);
+    case EventKind::cancels:
       --table.hand_sizes[seat];
       // A Shield or Stunned that never came to lie before anybody.
       if (replay.announced.verb == Verb::shield) discard(table, Card::shield);
       if (replay.announced.verb == Verb::stunned) discard(table, Card::stunned);
       return discard(table, Card::ivanhoe);
-    case Happening::changes_colour: table.colour = event.colour(); return;
-    case Happening::discards: return discard(table, unshow(table, seat, event.index));
-    case Happening::moves_card:
+    case EventKind::changes_colour: table.colour = event.colour(); return;
+    case EventKind::discards: return discard(table, unshow(table, seat, event.index));
+    case EventKind::moves_card:
       return show(table, seat, unshow(table, event.other, table.display_size(event.other) - 1));
-    case Happening::takes_back:
+    case EventKind::takes_back:
       static_cast<void>(unshow(table, seat, event.index));
       ++table.hand_sizes[seat];
       return;
-    case Happening::takes_from_hand:
+    case EventKind::takes_from_hand:
       --table.hand_sizes[event.other];
       ++table.hand_sizes[seat];
       return;
-    case Happening::swaps: return swap(table, event, replay.announced);
-    case Happening::raises_shield: table.shield = seat; return;
-    case Happening::stuns: table.stunned = event.other; return;
-    case Happening::withdraws:
+    case EventKind::swaps: return swap(table, event, replay.announced);
+    case EventKind::raises_shield: table.shield = seat; return;
+    case EventKind::stuns: table.stunned = event.other; return;
+    case EventKind::withdraws:
       sweep(table, seat);
       table.in.remove(seat);
       return;
-    case Happening::returns_token: table.tokens[seat].remove(event.colour()); return;
-    case Happening::wins_tournament: return sweep(table, seat);
-    case Happening::takes_token: table.tokens[seat].add(event.colour()); return settle(table);
-    case Happening::wins_nothing_new: return settle(table);
-    case Happening::wins_game: table.winner = seat; return;
+    case EventKind::returns_token: table.tokens[seat].remove(event.colour()); return;
+    case EventKind::wins_tournament: return sweep(table, seat);
+    case EventKind::takes_token: table.tokens[seat].add(event.colour()); return settle(table);
+    case EventKind::wins_nothing_new: return settle(table);
+    case EventKind::wins_game: table.winner = seat; return;
     default: return;
   }
 }

@@ -9,7 +9,7 @@ namespace {
 using ivanhoe::Card;
 using ivanhoe::Colour;
 using ivanhoe::Event;
-using ivanhoe::Happening;
+using ivanhoe::EventKind;
 using ivanhoe::Verb;
 
 // {0}: who. {1}: the other. {2}: a card. {3}: a number, a second card or a colour.
@@ -117,8 +117,8 @@ constexpr auto lines = catalogue<Phrase>({
     {calls, {"{0} calls", "{0} intervient", "{0} interviene"}},
 });
 
-// In the order of Happening; some are told in more than one way, see phrase_of.
-constexpr std::array<Phrase, ivanhoe::happening_count> plainly{
+// In the order of EventKind; some are told in more than one way, see phrase_of.
+constexpr std::array<Phrase, ivanhoe::event_kind_count> plainly{
     deals,           draws,     reshuffles,     shows_hand,      opens,       plays,
     announces,       cancels,   changes_colour, discards,        moves_card,  takes_back,
     takes_from_hand, swaps,     raises_shield,  stuns,           chooses,     keeps,
@@ -173,25 +173,25 @@ Phrase phrase_of_announcement(const ivanhoe::Move& move) {
 
 Phrase phrase_of(const Event& event) {
   const bool hidden = event.card == ivanhoe::hidden_card;
-  switch (event.happening) {
-    case Happening::draws: return hidden ? draws_hidden : draws;
-    case Happening::takes_from_hand: return hidden ? takes_hidden_from_hand : takes_from_hand;
-    case Happening::announces: return phrase_of_announcement(event.move());
-    case Happening::withdraws: return event.second != 0 ? withdraws_with_maiden : withdraws;
-    default: return plainly[static_cast<std::size_t>(event.happening)];
+  switch (event.kind) {
+    case EventKind::draws: return hidden ? draws_hidden : draws;
+    case EventKind::takes_from_hand: return hidden ? takes_hidden_from_hand : takes_from_hand;
+    case EventKind::announces: return phrase_of_announcement(event.move());
+    case EventKind::withdraws: return event.second != 0 ? withdraws_with_maiden : withdraws;
+    default: return plainly[static_cast<std::size_t>(event.kind)];
   }
 }
 
 // What {3} stands for.
 Arg last_argument(const Event& event, Language language, const etl::istring& second_card) {
-  switch (event.happening) {
-    case Happening::opens:
-    case Happening::changes_colour:
-    case Happening::returns_token:
-    case Happening::wins_tournament:
-    case Happening::takes_token:
-    case Happening::wins_nothing_new: return colour_name(event.colour(), language);
-    case Happening::swaps: return second_card;
+  switch (event.kind) {
+    case EventKind::opens:
+    case EventKind::changes_colour:
+    case EventKind::returns_token:
+    case EventKind::wins_tournament:
+    case EventKind::takes_token:
+    case EventKind::wins_nothing_new: return colour_name(event.colour(), language);
+    case EventKind::swaps: return second_card;
     default: return event.amount;
   }
 }
@@ -255,11 +255,11 @@ void tell(const Event& event, Language language, std::span<const std::string_vie
           etl::istring& out) {
   const std::string_view text = lines(language, phrase_of(event));
   const std::string_view who = names[event.seat];
-  if (event.happening == Happening::shows_hand) {
+  if (event.kind == EventKind::shows_hand) {
     compose(out, text, language, {who, who, words_of(event.hand(), language)});
     return;
   }
-  const bool announced = event.happening == Happening::announces;
+  const bool announced = event.kind == EventKind::announces;
   const bool hidden = event.card == ivanhoe::hidden_card;
   const CardName card = hidden ? CardName{} : card_name(static_cast<Card>(event.card), language);
   const CardName second = card_name(static_cast<Card>(event.second), language);

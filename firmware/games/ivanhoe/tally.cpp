@@ -6,7 +6,7 @@
 namespace tiltyard::app::ivanhoe_screens {
 namespace {
 
-using ivanhoe::Happening;
+using ivanhoe::EventKind;
 
 // Where the feats of a record stand.
 constexpr std::size_t longest_display = ivanhoe::colour_count;
@@ -27,15 +27,15 @@ unsigned Tally::tournaments() const {
 
 void Tally::add(const ivanhoe::Event& event, const ivanhoe::Table& table) {
   Line& line = lines_[event.seat];
-  switch (event.happening) {
-    case Happening::plays:
-    case Happening::moves_card:
-    case Happening::stays:
+  switch (event.kind) {
+    case EventKind::plays:
+    case EventKind::moves_card:
+    case EventKind::stays:
       line.longest_display =
           std::max(line.longest_display, static_cast<std::uint8_t>(table.display_size(event.seat)));
       line.highest_total = std::max(line.highest_total, event.amount);
       break;
-    case Happening::wins_tournament:
+    case EventKind::wins_tournament:
       // Won by others' leaving: the cards are gone by then, what they counted is not.
       line.highest_total = std::max(line.highest_total, event.amount);
       count_up(line.tournaments[static_cast<std::size_t>(event.colour())]);

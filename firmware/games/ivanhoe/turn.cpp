@@ -188,10 +188,11 @@ void Turn::preview(App& app, const SeatAccess& access) {
       unsigned values = 0;
       total = 0;
       for (const CardByte byte : after.display(seat)) {
-        const unsigned value = ivanhoe::facts(ivanhoe::card_of(byte)).value;
+        const Card card = ivanhoe::card_of(byte);
+        const unsigned value = ivanhoe::facts(card).value;
         if ((values >> value & 1U) != 0) continue;
         values |= 1U << value;
-        total += after.colour == Colour::green ? 1U : value;
+        total += ivanhoe::value_in(after.colour, card);
       }
     }
     totals_after_[seat] = static_cast<std::uint16_t>(total);

@@ -23,8 +23,7 @@ std::uint64_t playable_of(const View& view, const Kinds& kinds) {
 }
 
 unsigned total_with(const Table& table, Seat seat, Card card) {
-  return ivanhoe::total(table, seat) +
-         (table.colour == Colour::green ? 1U : ivanhoe::facts(card).value);
+  return ivanhoe::total(table, seat) + ivanhoe::value_in(table.colour, card);
 }
 
 text::Sentence reason_with(const Table& table, Reason reason, text::Language language) {
@@ -43,8 +42,8 @@ std::optional<Card> drawn_card(const App& app, const SeatAccess& access) {
   for (std::uint32_t index = flow.event_count(); index > flow.oldest_event(); --index) {
     const ivanhoe::Event event = flow.event_for(index - 1, access);
     if (event.seat != access.seat()) return std::nullopt;
-    if (event.happening == ivanhoe::Happening::draws) return static_cast<Card>(event.card);
-    if (event.happening != ivanhoe::Happening::opens) return std::nullopt;
+    if (event.kind == ivanhoe::EventKind::draws) return static_cast<Card>(event.card);
+    if (event.kind != ivanhoe::EventKind::opens) return std::nullopt;
   }
   return std::nullopt;
 }

@@ -16,7 +16,7 @@ using app::App;
 using app::Stage;
 using drivers::Key;
 using ivanhoe::Card;
-using ivanhoe::Happening;
+using ivanhoe::EventKind;
 using ivanhoe::Move;
 using ivanhoe::Phase;
 using ivanhoe::Reason;
@@ -123,13 +123,13 @@ bool announced(const MatchFlow& flow) {
 
 template <Verb verb>
 bool resolved(const MatchFlow& flow) {
-  return flow.stage() == Stage::notice && flow.notice_event().happening == Happening::announces &&
+  return flow.stage() == Stage::notice && flow.notice_event().kind == EventKind::announces &&
          flow.notice_event().move().verb == verb;
 }
 
-template <Happening happening>
+template <EventKind kind>
 bool shown(const MatchFlow& flow) {
-  return flow.stage() == Stage::notice && flow.notice_event().happening == happening;
+  return flow.stage() == Stage::notice && flow.notice_event().kind == kind;
 }
 
 template <Phase phase>
@@ -274,11 +274,11 @@ constexpr Script all[] = {
        settle_picture(handheld);
      }},
     {"ivanhoe-hand-shown",
-     [](Handheld& handheld) { play_to(handheld, five, shown<Happening::shows_hand>); }},
+     [](Handheld& handheld) { play_to(handheld, five, shown<EventKind::shows_hand>); }},
     {"ivanhoe-tournament",
      [](Handheld& handheld) {
        play_to(handheld, four, [](const MatchFlow& flow) {
-         return shown<Happening::wins_tournament>(flow) && flow.event_count() > 90;
+         return shown<EventKind::wins_tournament>(flow) && flow.event_count() > 90;
        });
      }},
     {"ivanhoe-adapt", [](Handheld& handheld) { play_to(handheld, four, decides<Phase::adapt>); }},

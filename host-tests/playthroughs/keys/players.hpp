@@ -69,9 +69,9 @@ class IvanhoePlayer final : public KeyPlayer<app::IvanhoeMatch> {
   }
 
   std::string shown() override {
-    switch (flow().notice_event().happening) {
-      case ivanhoe::Happening::wins_tournament: return "tournament won";
-      case ivanhoe::Happening::shows_hand: return "hand shown";
+    switch (flow().notice_event().kind) {
+      case ivanhoe::EventKind::wins_tournament: return "tournament won";
+      case ivanhoe::EventKind::shows_hand: return "hand shown";
       default: return "resolved";
     }
   }

@@ -207,9 +207,9 @@ static void test_who_calls_stands_after_what_he_answers() {
   std::uint32_t calls = 0;
   std::uint32_t announces = 0;
   for (std::uint32_t event = flow().oldest_event(); event < flow().event_count(); ++event) {
-    const auto happening = flow().public_event(event).happening;
-    if (happening == ivanhoe::Happening::calls) calls = event;
-    if (happening == ivanhoe::Happening::announces) announces = event;
+    const auto kind = flow().public_event(event).kind;
+    if (kind == ivanhoe::EventKind::calls) calls = event;
+    if (kind == ivanhoe::EventKind::announces) announces = event;
   }
   TEST_ASSERT_EQUAL_UINT32(announces + 1, calls);
 }

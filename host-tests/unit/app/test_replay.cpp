@@ -22,7 +22,7 @@ using tiltyard::drivers::milliseconds;
 using tiltyard::drivers::seconds;
 using tiltyard::golden::Handheld;
 using tiltyard::ivanhoe::Card;
-using tiltyard::ivanhoe::Happening;
+using tiltyard::ivanhoe::EventKind;
 using tiltyard::ivanhoe::Move;
 using tiltyard::ivanhoe::Verb;
 namespace ivanhoe = tiltyard::ivanhoe;
@@ -97,7 +97,7 @@ static void test_who_knocks_down_is_told_the_card_behind_his_curtain_and_then_pl
   const std::uint32_t before = flow().event_count();
   flow().close_window();
   std::uint32_t taken = before;
-  while (flow().match().public_event(taken).happening != Happening::takes_from_hand) ++taken;
+  while (flow().match().public_event(taken).kind != EventKind::takes_from_hand) ++taken;
   TEST_ASSERT_EQUAL_UINT8(ivanhoe::hidden_card, flow().match().public_event(taken).card);
   const auto card = static_cast<Card>(flow().match().event_for(taken, actor).card);
   const std::string told =
@@ -161,7 +161,7 @@ static void test_what_a_player_drew_is_told_to_him_alone() {
   for (std::uint32_t i = 0; i < flow().event_count(); ++i) {
     for (Seat seat = 0; seat < names.size(); ++seat) {
       const ivanhoe::Event event = flow().match().event_for(i, seat);
-      if (event.happening != Happening::draws || event.seat != seat) continue;
+      if (event.kind != EventKind::draws || event.seat != seat) continue;
       const auto name = tiltyard::text::card_name(static_cast<Card>(event.card),
                                                   tiltyard::text::Language::english);
       const bool read = read_by_him.find(std::string(names[seat]) + " draws " + name.c_str()) !=

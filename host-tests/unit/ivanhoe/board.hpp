@@ -198,9 +198,9 @@ class Board {
   }
   [[nodiscard]] Phase phase() const { return state.table.phase; }
   [[nodiscard]] Seat to_act() const { return state.table.to_act; }
-  [[nodiscard]] bool happened(Happening what) const {
+  [[nodiscard]] bool happened(EventKind what) const {
     return std::any_of(events.begin(), events.end(),
-                       [=](const Event& event) { return event.happening == what; });
+                       [=](const Event& event) { return event.kind == what; });
   }
 
   State state;

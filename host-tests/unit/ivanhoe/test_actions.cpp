@@ -327,7 +327,7 @@ static void test_only_the_two_know_which_card_was_taken() {
   board.play("knockdown 1");
   const Event* taken = nullptr;
   for (const Event& event : board.events) {
-    taken = event.happening == Happening::takes_from_hand ? &event : taken;
+    taken = event.kind == EventKind::takes_from_hand ? &event : taken;
   }
   TEST_ASSERT_NOT_NULL(taken);
   TEST_ASSERT_EQUAL(byte_of(Card::squire_3), seen_by(*taken, 0).card);

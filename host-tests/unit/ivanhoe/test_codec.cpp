@@ -135,7 +135,7 @@ static void test_faults_are_named() {
 
 static void test_events_that_make_no_sense_are_refused() {
   Event event;
-  event.happening = Happening::announces;
+  event.kind = EventKind::announces;
   event.card = byte_of(Card::riposte);
   event.details = std::bit_cast<std::uint32_t>(Move::at_seat(Verb::riposte, 1));
   const auto comes_back = [](const Event& each) {
@@ -150,15 +150,15 @@ static void test_events_that_make_no_sense_are_refused() {
   event.card = byte_of(Card::charge);
   TEST_ASSERT_FALSE(comes_back(event));
   Event opened;
-  opened.happening = Happening::opens;
+  opened.kind = EventKind::opens;
   opened.second = colour_count;
   TEST_ASSERT_FALSE(comes_back(opened));
   Event played;
-  played.happening = Happening::plays;
+  played.kind = EventKind::plays;
   played.card = hidden_card;
   TEST_ASSERT_FALSE(comes_back(played));
   Event shown;
-  shown.happening = Happening::shows_hand;
+  shown.kind = EventKind::shows_hand;
   shown.details = ~0U;
   TEST_ASSERT_FALSE(comes_back(shown));
 }

@@ -61,7 +61,7 @@ static void test_the_newest_facts_push_out_the_oldest() {
   Memory memory;
   for (std::size_t count = 0; count < Memory::capacity + 1; ++count) {
     Event event;
-    event.happening = Happening::takes_back;
+    event.kind = EventKind::takes_back;
     event.seat = 1;
     event.card = static_cast<std::uint8_t>(count % value_kinds);
     remember(memory, 0, event);
@@ -75,7 +75,7 @@ static void test_a_drawn_card_is_shown_to_its_owner_alone() {
   Board board{"red seat 0 played 1", "0: R5 |", "1: R4 |", "2: |", "deck: M6"};
   board.play("stay");
   const Event& drawn = board.events.back();
-  TEST_ASSERT_EQUAL(Happening::draws, drawn.happening);
+  TEST_ASSERT_EQUAL(EventKind::draws, drawn.kind);
   TEST_ASSERT_EQUAL(byte_of(Card::maiden), seen_by(drawn, 1).card);
   TEST_ASSERT_EQUAL(hidden_card, seen_by(drawn, 0).card);
   TEST_ASSERT_EQUAL(hidden_card, seen_by(drawn, 2).card);

@@ -106,7 +106,7 @@ static void test_no_second_token_of_a_colour() {
   Board board{"red seat 0", "0: R3 | G1", "1: R5 | B2 | red"};
   board.play("withdraw");
   assert_words("red", board.tokens(1));
-  TEST_ASSERT_TRUE(board.happened(Happening::wins_nothing_new));
+  TEST_ASSERT_TRUE(board.happened(EventKind::wins_nothing_new));
   TEST_ASSERT_EQUAL(Phase::open, board.phase());
 }
 

@@ -92,7 +92,7 @@ static State dealt(Options options, std::uint64_t seed, EventList<Rules>& events
 
 static bool passed_on(const EventList<Rules>& events) {
   return std::any_of(events.begin(), events.end(),
-                     [](const Event& event) { return event.happening == Happening::shows_hand; });
+                     [](const Event& event) { return event.kind == EventKind::shows_hand; });
 }
 
 // IV-3

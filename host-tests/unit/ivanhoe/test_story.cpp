@@ -1,4 +1,4 @@
-// Events in words: every kind of happening, in each language, within the promised length.
+// Events in words: every kind of event, in each language, within the promised length.
 #include <array>
 #include <string_view>
 
@@ -55,7 +55,7 @@ static void test_announcements_name_their_targets() {
 static void test_every_event_of_random_games_is_told_in_every_language() {
   static MoveList<Rules> list;
   static EventList<Rules> events;
-  std::array<bool, happening_count> seen{};
+  std::array<bool, event_kind_count> seen{};
   std::size_t longest = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random chooser = Random::from_seed(~seed);
@@ -63,13 +63,13 @@ static void test_every_event_of_random_games_is_told_in_every_language() {
     State state = deal({static_cast<std::uint8_t>(2 + seed % 4)}, Random::from_seed(seed), &events);
     for (;;) {
       for (const Event& event : events) {
-        seen[static_cast<std::size_t>(event.happening)] = true;
+        seen[static_cast<std::size_t>(event.kind)] = true;
         for (const auto language :
              {text::Language::english, text::Language::french, text::Language::italian}) {
           const std::string words = told(event, language);
           TEST_ASSERT_FALSE(words.empty());
           EXPECT_EQUAL(words.find('{'), std::string::npos);
-          if (event.happening != Happening::shows_hand) {
+          if (event.kind != EventKind::shows_hand) {
             longest = std::max(longest, words.size());
           }
           told(public_form(event), language);
@@ -85,11 +85,11 @@ static void test_every_event_of_random_games_is_told_in_every_language() {
     }
   }
   TEST_ASSERT_LESS_OR_EQUAL(128 + 2 * 5, longest);
-  for (std::size_t kind = 0; kind < happening_count; ++kind) {
-    const auto happening = static_cast<Happening>(kind);
+  for (std::size_t index = 0; index < event_kind_count; ++index) {
+    const auto kind = static_cast<EventKind>(index);
     // A call is noted by the app; a hand is shown once in a thousand games.
-    if (happening != Happening::calls && happening != Happening::shows_hand) {
-      TEST_ASSERT_TRUE_MESSAGE(seen[kind], std::to_string(kind).c_str());
+    if (kind != EventKind::calls && kind != EventKind::shows_hand) {
+      TEST_ASSERT_TRUE_MESSAGE(seen[index], std::to_string(index).c_str());
     }
   }
 }
@@ -105,7 +105,7 @@ static void test_the_largest_hand_that_can_be_shown_is_told_whole() {
   }
   TEST_ASSERT_EQUAL(34, hand.size());
   Event event;
-  event.happening = Happening::shows_hand;
+  event.kind = EventKind::shows_hand;
   event.details = shown_hand(hand);
   EXPECT_EQUAL(event.hand(), hand);
   for (const auto language :

@@ -43,7 +43,7 @@ static void test_drawing_the_last_card_shuffles_the_discard_pile_at_once() {
   assert_words("R4 M6", board.hand(1));
   assert_words("", board.discard());
   TEST_ASSERT_EQUAL(discarded, board.state.table.deck_size);
-  TEST_ASSERT_TRUE(board.happened(Happening::reshuffles));
+  TEST_ASSERT_TRUE(board.happened(EventKind::reshuffles));
 }
 
 static Board empty_deck_all_in_hands(const char* opponent) {
@@ -75,7 +75,7 @@ static void test_an_empty_deck_is_made_anew_before_the_next_draw_that_finds_card
   TEST_ASSERT_EQUAL(0, board.state.table.deck_size);
   // The tournament ends; what lay before the players is the new deck for the winner's draw.
   board.play("withdraw");
-  TEST_ASSERT_TRUE(board.happened(Happening::reshuffles));
+  TEST_ASSERT_TRUE(board.happened(EventKind::reshuffles));
   assert_words("", board.discard());
   TEST_ASSERT_EQUAL(1, board.state.table.hand_sizes[1]);
   TEST_ASSERT_EQUAL(2, board.state.table.deck_size);
@@ -300,7 +300,7 @@ static void test_who_cannot_open_shows_his_hand_and_the_next_one_draws_and_opens
   TEST_ASSERT_EQUAL(3, board.state.table.in.size());
   const auto* const shown =
       std::find_if(board.events.begin(), board.events.end(),
-                   [](const Event& event) { return event.happening == Happening::shows_hand; });
+                   [](const Event& event) { return event.kind == EventKind::shows_hand; });
   TEST_ASSERT_TRUE(shown != board.events.end());
   TEST_ASSERT_EQUAL(1, shown->seat);
   assert_words("riposte riposte charge", words_of(shown->hand()));
@@ -311,7 +311,7 @@ static void test_purple_cards_alone_cannot_open_when_purple_is_barred() {
   Board board{"purple seat 0", "0: P3 | B3", "1: P5 | P4", "deck: P7 S2"};
   board.play("withdraw").play("take red");
   TEST_ASSERT_EQUAL(0, board.to_act());
-  TEST_ASSERT_TRUE(board.happened(Happening::shows_hand));
+  TEST_ASSERT_TRUE(board.happened(EventKind::shows_hand));
 }
 
 // IV-22
