@@ -102,7 +102,7 @@ void Oled::watch(Time now) {
 }
 
 void Oled::lose(Time now) {
-  ++failures_;
+  lost_before_ = true;
   if (phase_ == Phase::asleep) return;
   phase_ = Phase::lost;
   due_ = now + between_attempts;
@@ -149,7 +149,7 @@ void Oled::advance(Time now) {
     case Phase::asleep:
       wake_asked_ = false;
       shown_ = false;
-      if (failures_ > 0) return find_again(now);
+      if (lost_before_) return find_again(now);
       phase_ = Phase::dark;
       return send_commands(chip_.wake);
     case Phase::dark:

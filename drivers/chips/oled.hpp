@@ -80,9 +80,6 @@ class Oled final : public drivers::Display, private Segments {
   static constexpr drivers::Time longest_transfer = drivers::milliseconds(50);
   static constexpr drivers::Time between_attempts = drivers::milliseconds(100);
 
-  /// Transfers that were lost since the start.
-  std::uint32_t failures() const { return failures_; }
-
  private:
   enum class Phase : std::uint8_t { off, powering, resting, dark, lit, asleep, lost };
 
@@ -128,7 +125,7 @@ class Oled final : public drivers::Display, private Segments {
   bool sending_ = false;                  // a transfer is under way, or ended and was not looked at
   bool resend_ = false;                   // the whole frame is to be sent again
   drivers::Time limit_ = drivers::never;  // of the transfer under way
-  std::uint32_t failures_ = 0;
+  bool lost_before_ = false;
   std::uint8_t contrast_;
   bool contrast_known_ = false;
   std::uint8_t sent_contrast_ = 0;

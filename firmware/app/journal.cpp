@@ -2,56 +2,18 @@
 
 #include <algorithm>
 
+#include "app/journal_format.hpp"
 #include "core/assert.hpp"
 #include "core/codec.hpp"
 
 namespace tiltyard::app {
-namespace {
 
+using namespace journal_format;
 using drivers::Storage;
-
-constexpr std::uint32_t magic = 0x4A4C4954;  // "TILJ"
-constexpr std::uint16_t version = 1;
-constexpr std::uint8_t record_version = 1;
-
-// The header: magic, version, 16 bits free, generation, CRC of all that. Later versions keep this
-// part.
-constexpr std::size_t summed_bytes = 12;
-constexpr std::size_t header_bytes = 16;
-constexpr std::size_t first_mark = 32;
-constexpr std::size_t mark_bytes = 8;
-
-constexpr std::uint8_t erased = 0xFF;
-
-std::uint32_t sum_of(std::span<const std::uint8_t> bytes) { return crc32(bytes); }
-
-bool is_erased(std::span<const std::uint8_t> bytes) {
-  return std::all_of(bytes.begin(), bytes.end(), [](std::uint8_t byte) { return byte == erased; });
-}
-
-template <class Page>
-std::span<std::uint8_t> mark_in(Page& page, std::size_t mark) {
-  return std::span{page}.subspan(first_mark + mark * mark_bytes, mark_bytes);
-}
-
-}  // namespace
 
 Journal::Journal(Storage& storage)
     : storage_(storage), count_(static_cast<std::uint8_t>(storage.sectors())) {
   TILTYARD_ASSERT(storage.sectors() >= fewest_sectors && storage.sectors() <= most_sectors);
-}
-
-// --- reading ---
-
-std::uint8_t Journal::Sector::begun() const {
-  std::uint8_t count = slots;
-  while (count > 0 && !has(first_begun + count - 1U)) --count;
-  return count;
-}
-
-bool Journal::Sector::in_doubt() const {
-  const std::uint8_t count = begun();
-  return !has(settled) || (count > 0 && !has(first_committed + count - 1U));
 }
 
 Journal::Found Journal::open() {
@@ -94,131 +56,6 @@ Journal::Result Journal::make_places_sure() {
   return Result::done;
 }
 
-const Journal::Sector& Journal::sector_at(const Place& place) const {
-  TILTYARD_ASSERT(place.sector < count_);
-  return sectors_[place.sector];
-}
-
-void Journal::read_sector(std::uint8_t number) {
-  Page page;
-  storage_.read(number * Storage::sector_bytes, page);
-  Sector& sector = sectors_[number];
-  BitReader reader({page.data(), header_bytes});
-  const bool is_header = reader.bits(32) == magic;
-  const std::uint32_t its_version = reader.bits(16);
-  reader.bits(16);
-  const std::uint32_t generation = reader.bits(32);
-  if (!is_header || reader.bits(32) != sum_of(std::span{page}.first(summed_bytes))) {
-    sector.blank = is_erased(page);
-    return;
-  }
-  sector.generation = generation;
-  next_generation_ = std::max(next_generation_, generation + 1);
-  if (its_version > version) {
-    sector.use = Use::newer;
-    return;
-  }
-  for (unsigned mark = 0; mark < mark_count; ++mark) {
-    if (is_erased(mark_in(page, mark))) continue;
-    sector.marks = static_cast<std::uint16_t>(sector.marks | 1U << mark);
-  }
-  if (sector.begun() > 0) sector.use = Use::used;
-}
-
-// The youngest sector with records that is older than `generation`.
-std::uint8_t Journal::youngest_below(std::uint32_t generation) const {
-  std::uint8_t youngest = none;
-  for (std::uint8_t number = 0; number < count_; ++number) {
-    const Sector& sector = sectors_[number];
-    if (sector.use != Use::used || sector.begun() == 0 || sector.generation >= generation) continue;
-    if (youngest == none || sector.generation > sectors_[youngest].generation) youngest = number;
-  }
-  return youngest;
-}
-
-// From the youngest sector to the oldest, until all kinds are found.
-void Journal::find_records() {
-  std::uint32_t below = next_generation_;
-  while (true) {
-    const std::uint8_t youngest = youngest_below(below);
-    if (youngest == none) return;
-    below = sectors_[youngest].generation;
-    find_records_in(youngest);
-    if (std::all_of(places_.begin(), places_.end(),
-                    [](const Place& place) { return place.sector != none; })) {
-      return;
-    }
-  }
-}
-
-void Journal::find_records_in(std::uint8_t sector) {
-  std::array<std::uint8_t, max_bytes> content;
-  for (std::uint8_t slot = slots; slot-- > 0;) {
-    if (!sectors_[sector].has(first_committed + slot)) continue;
-    Kind kind{};
-    std::uint16_t length = 0;
-    if (!read_record(sector, slot, kind, content, length)) continue;
-    Place& place = places_[static_cast<std::size_t>(kind)];
-    if (place.sector == none) place = {sector, slot, length};
-  }
-}
-
-bool Journal::read_record(std::uint8_t sector, std::uint8_t slot, Kind& kind,
-                          std::span<std::uint8_t> into, std::uint16_t& length) const {
-  std::array<std::uint8_t, record_header_bytes> header;
-  const std::size_t offset = page_of(sector, slot) * Storage::page_bytes;
-  storage_.read(offset, header);
-  BitReader reader(header);
-  const std::uint32_t number = reader.bits(8);
-  const std::uint32_t its_version = reader.bits(8);
-  length = static_cast<std::uint16_t>(reader.bits(16));
-  if (number >= kinds || its_version != record_version || length > into.size()) return false;
-  kind = static_cast<Kind>(number);
-  const auto content = into.first(length);
-  storage_.read(offset + record_header_bytes, content);
-  return reader.bits(32) == record_sum(kind, {sector, slot, length}, content);
-}
-
-std::uint32_t Journal::record_sum(Kind kind, Place place,
-                                  std::span<const std::uint8_t> content) const {
-  constexpr std::size_t where_bytes = 1 + 4 + 4 + 1;
-  std::array<std::uint8_t, where_bytes> where{};
-  BitWriter writer(where);
-  writer.bits(static_cast<std::uint32_t>(kind), 8);
-  writer.bits(place.length, 32);
-  writer.bits(sectors_[place.sector].generation, 32);
-  writer.bits(place.slot, 8);
-  TILTYARD_ASSERT(writer.fits());
-  return crc32(content, crc32(where));
-}
-
-// Of an area without a header: whether there is more in it than a first start of ours that was cut
-// off leaves behind, which is anything in the first page of all.
-bool Journal::holds_others_bytes() const {
-  Page page;
-  for (std::size_t at = Storage::page_bytes; at < storage_.size(); at += Storage::page_bytes) {
-    storage_.read(at, page);
-    if (!is_erased(page)) return true;
-  }
-  return false;
-}
-
-Journal::Found Journal::judge() const {
-  std::uint32_t newest = 0;
-  bool newest_is_newer = false;
-  for (std::uint8_t number = 0; number < count_; ++number) {
-    const Sector& sector = sectors_[number];
-    if (sector.generation < newest) continue;
-    newest = sector.generation;
-    newest_is_newer = sector.use == Use::newer;
-  }
-  if (newest_is_newer) return Found::newer;
-  if (newest == 0 && holds_others_bytes()) return Found::foreign;
-  const bool any = std::any_of(places_.begin(), places_.end(),
-                               [](const Place& place) { return place.length > 0; });
-  return any ? Found::ours : Found::nothing;
-}
-
 void Journal::start_fresh() {
   found_ = Found::nothing;
   if (state_ == State::closed) state_ = State::rest;
@@ -231,20 +68,6 @@ std::size_t Journal::load(Kind kind, std::span<std::uint8_t> into) const {
   std::uint16_t length = 0;
   return read_record(place.sector, place.slot, its_kind, into, length) ? length : 0;
 }
-
-bool Journal::is_newest(Kind kind, std::span<const std::uint8_t> bytes) const {
-  const Place& place = places_[static_cast<std::size_t>(kind)];
-  if (place.length != bytes.size()) return false;
-  std::array<std::uint8_t, max_bytes> content;
-  const std::size_t length = load(kind, content);
-  return length == bytes.size() && std::equal(bytes.begin(), bytes.end(), content.begin());
-}
-
-std::size_t Journal::page_of(std::uint8_t sector, std::uint8_t slot) {
-  return sector * Storage::pages_per_sector + 1 + slot * pages_per_slot;
-}
-
-// --- writing ---
 
 void Journal::save(Kind kind, std::span<const std::uint8_t> bytes) {
   TILTYARD_ASSERT(bytes.size() <= max_bytes);
@@ -419,131 +242,6 @@ void Journal::lose_current() {
   sectors_[current_].use = Use::bad;
   current_ = none;
   slot_open_ = false;
-}
-
-// --- preparing ---
-
-bool Journal::prepare() {
-  if (state_ == State::closed || prepared()) return false;
-  if (victim_ == none && !choose_victim()) return false;
-  if (prepare_once() == Result::held) return false;
-  return !prepared();
-}
-
-bool Journal::prepared() const { return victim_ == none && ready_count() >= ready_ahead; }
-
-std::size_t Journal::bad_sectors() const {
-  return static_cast<std::size_t>(std::count_if(
-      sectors_.begin(), sectors_.end(), [](const Sector& one) { return one.use == Use::bad; }));
-}
-
-// The youngest sector is what the next start goes by: it is kept until there is a younger one.
-bool Journal::choose_victim() {
-  const std::uint8_t youngest = youngest_below(next_generation_);
-  for (std::uint8_t number = 0; number < count_; ++number) {
-    const Sector& sector = sectors_[number];
-    if (sector.use == Use::bad || sector.use == Use::ready) continue;
-    if (number == current_ || number == youngest || holds_newest(number)) continue;
-    if (victim_ == none || better_victim(sector, sectors_[victim_])) victim_ = number;
-  }
-  preparing_ = Preparing::retire;
-  return victim_ != none;
-}
-
-// What was begun and cut off comes first, so that there is never more than one of it; then the
-// unused, then the oldest.
-bool Journal::better_victim(const Sector& one, const Sector& other) const {
-  const auto rank = [](const Sector& sector) {
-    if (sector.use != Use::unknown) return 2;
-    return sector.blank ? 1 : 0;
-  };
-  if (rank(one) != rank(other)) return rank(one) < rank(other);
-  return one.generation < other.generation;
-}
-
-bool Journal::holds_newest(std::uint8_t sector) const {
-  return std::any_of(places_.begin(), places_.end(),
-                     [sector](const Place& place) { return place.sector == sector; });
-}
-
-Journal::Result Journal::prepare_once() {
-  Sector& sector = sectors_[victim_];
-  const std::size_t first_page = page_of(victim_, 0) - 1;
-  Result result = Result::done;
-  switch (preparing_) {
-    case Preparing::retire:
-      // Whatever it was, from now on it has no header: an erase that is cut off cannot make it
-      // clean. Its marks stay: half written, they would commit what was never whole.
-      if (program(first_page, no_header_page()) == Result::held) return Result::held;
-      sector = {};
-      preparing_ = Preparing::erase;
-      return Result::done;
-    case Preparing::erase:
-      if (storage_.erase(victim_) == Storage::Outcome::refused) return Result::held;
-      preparing_ = Preparing::check;
-      return Result::done;
-    case Preparing::check:
-      result = all_ones(victim_) ? Result::done : Result::failed;
-      preparing_ = Preparing::head;
-      break;
-    case Preparing::head:
-      result = program(first_page, header_page(next_generation_));
-      if (result != Result::done) break;
-      sector.use = Use::ready;
-      sector.sure = true;
-      sector.generation = next_generation_++;
-      victim_ = none;
-      break;
-  }
-  if (result == Result::failed) {
-    sector.use = Use::bad;
-    victim_ = none;
-    return Result::done;
-  }
-  return result;
-}
-
-bool Journal::all_ones(std::uint8_t sector) const {
-  Page page;
-  for (std::size_t i = 0; i < Storage::pages_per_sector; ++i) {
-    storage_.read(sector * Storage::sector_bytes + i * page.size(), page);
-    if (!is_erased(page)) return false;
-  }
-  return true;
-}
-
-std::size_t Journal::ready_count() const {
-  return static_cast<std::size_t>(std::count_if(
-      sectors_.begin(), sectors_.end(), [](const Sector& one) { return one.use == Use::ready; }));
-}
-
-std::uint8_t Journal::oldest_ready() const {
-  std::uint8_t oldest = none;
-  for (std::uint8_t number = 0; number < count_; ++number) {
-    if (sectors_[number].use != Use::ready) continue;
-    if (oldest == none || sectors_[number].generation < sectors_[oldest].generation)
-      oldest = number;
-  }
-  return oldest;
-}
-
-Journal::Page Journal::header_page(std::uint32_t generation) const {
-  Page page;
-  page.fill(erased);
-  BitWriter writer({page.data(), header_bytes});
-  writer.bits(magic, 32);
-  writer.bits(version, 16);
-  writer.bits(0xFFFF, 16);
-  writer.bits(generation, 32);
-  writer.bits(sum_of(std::span{page}.first(summed_bytes)), 32);
-  return page;
-}
-
-Journal::Page Journal::no_header_page() {
-  Page page;
-  page.fill(erased);
-  std::ranges::fill(std::span{page}.first(header_bytes), std::uint8_t{0});
-  return page;
 }
 
 }  // namespace tiltyard::app

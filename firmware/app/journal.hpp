@@ -105,9 +105,6 @@ class Journal {
   bool prepare();
   bool prepared() const;
 
-  // Sectors that were found to be bad since the start.
-  std::size_t bad_sectors() const;
-
  private:
   // Five may hold a newest record, one is current, one is ready or being made so; one more for
   // wear.

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "app/journal.hpp"
 #include "core/codec.hpp"
@@ -184,6 +185,23 @@ static void test_starts_that_each_save_cost_an_erase_for_five_saves() {
   TEST_ASSERT_TRUE(flash->all_erases() <= starts / 5 + 5);
 }
 
+// How many sectors are erased while saves go round all of them twice.
+static std::size_t sectors_in_use(Journal& journal, const Flash& flash) {
+  std::vector<std::uint32_t> before;
+  for (std::size_t sector = 0; sector < flash.sectors(); ++sector) {
+    before.push_back(flash.erases(sector));
+  }
+  constexpr std::uint32_t saves_in_a_sector = 5;
+  for (std::uint32_t i = 0; i < 2 * saves_in_a_sector * flash.sectors(); ++i) {
+    save(journal, Kind::match, 1000 + i);
+  }
+  std::size_t used = 0;
+  for (std::size_t sector = 0; sector < flash.sectors(); ++sector) {
+    if (flash.erases(sector) > before[sector]) ++used;
+  }
+  return used;
+}
+
 static void test_a_recovery_throws_no_good_sector_away() {
   auto before = std::make_unique<Flash>(written());
   std::uint32_t cuts = 0;
@@ -197,9 +215,7 @@ static void test_a_recovery_throws_no_good_sector_away() {
     flash->power_up();
     Journal recovered(*flash);
     recovered.open();
-    TEST_ASSERT_EQUAL_size_t(0, recovered.bad_sectors());
-    save(recovered, Kind::match, 51);
-    TEST_ASSERT_EQUAL_size_t(0, recovered.bad_sectors());
+    TEST_ASSERT_EQUAL_size_t(flash->sectors(), sectors_in_use(recovered, *flash));
     ++cuts;
   }
   TEST_ASSERT_TRUE(cuts > 20);
