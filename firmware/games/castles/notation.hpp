@@ -2,6 +2,7 @@
 #pragma once
 
 #include <etl/string.h>
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -16,6 +17,10 @@ namespace tiltyard::app {
 struct CastlesNotation : OptionReader<CastlesSetup> {
   using Rules = castles::Rules;
   using Opponent = castles::Opponent;
+  // In the order of the engine's enum.
+  static constexpr std::array<std::string_view, castles::phase_count> phase_words{
+      "choose", "trade",  "answer",  "accept", "turn", "ransom",
+      "settle", "muster", "advance", "plant",  "over"};
 
   static Objection objection(castles::Reason reason);
 
@@ -26,6 +31,9 @@ struct CastlesNotation : OptionReader<CastlesSetup> {
   static void write_public(JsonWriter& json, const castles::Table& table,
                            const std::optional<castles::Move>& announced);
   static std::optional<castles::State> read_state(JsonReader& json);
+
+  // The card of this name.
+  static std::optional<castles::Card> find_card(std::string_view id);
 
   static void write_move(TextWriter& text, const castles::Move& move);
   static std::optional<castles::Move> read_move(std::string_view text);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <etl/string.h>
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -16,6 +17,9 @@ namespace tiltyard::app {
 struct EnGardeNotation : OptionReader<EnGardeSetup> {
   using Rules = engarde::Rules;
   using Opponent = engarde::Opponent;
+  // In the order of the engine's enum.
+  static constexpr std::array<std::string_view, engarde::phase_count> phase_words{"act", "defend",
+                                                                                  "last", "over"};
 
   static Objection objection(engarde::Reason reason);
 

@@ -17,6 +17,9 @@ namespace tiltyard::app {
 struct IvanhoeNotation : OptionReader<IvanhoeSetup> {
   using Rules = ivanhoe::Rules;
   using Opponent = ivanhoe::Opponent;
+  // In the order of the engine's enum.
+  static constexpr std::array<std::string_view, ivanhoe::phase_count> phase_words{
+      "open", "play", "react", "adapt", "token", "prize", "over"};
 
   // In the order of the engine's enums.
   static constexpr std::array<std::string_view, ivanhoe::colour_count> colour_words{
