@@ -26,9 +26,6 @@ static_assert(Records::most < (1U << size_bits) && max_games < (1U << games_bits
 // A count is written in pieces, the lowest first, each with a bit that says whether more follow.
 constexpr unsigned piece_bits = 3;
 constexpr unsigned most_pieces = (count_bits + piece_bits - 1) / piece_bits;
-constexpr unsigned letters_bits = 4;
-constexpr unsigned played_bits = 4;
-static_assert(PlayerName::capacity < (1U << letters_bits) && Form::most < (1U << played_bits));
 
 unsigned bits_of(std::span<const FeatInfo> feats) {
   unsigned bits = 0;
@@ -36,49 +33,45 @@ unsigned bits_of(std::span<const FeatInfo> feats) {
   return bits;
 }
 
-// What was kept of each game, in the order of the bytes; no game: this program does not know it.
+// What was kept of each game, in the order of the bytes.
 struct Kept {
-  const GameInfo* game = nullptr;
-  unsigned bits = 0;   // of all its feats, in the older formats
-  unsigned feats = 0;  // how many, in this one
+  std::uint32_t id = 0;
+  unsigned feats = 0;              // how many; in the third format the bits of all
+  const GameInfo* game = nullptr;  // none: this program does not know it so
 };
 struct Layout {
   std::array<Kept, 1U << games_bits> games{};
   std::size_t count = 0;
+
+  [[nodiscard]] std::span<const Kept> all() const { return std::span(games).first(count); }
 };
 
-Layout layout_of_first(std::size_t count) {
+template <class Archive>
+void fields(Archive& archive, ValueOf<Layout> auto& layout) {
+  archive.number(layout.count, games_bits);
+  for (auto& kept : std::span(layout.games).first(layout.count)) {
+    archive.number(kept.id, id_bits);
+    archive.number(kept.feats, feats_bits);
+  }
+}
+
+unsigned feats_of(const GameInfo& game) { return static_cast<unsigned>(game.feats.size()); }
+unsigned bits_of_feats(const GameInfo& game) { return bits_of(game.feats); }
+
+Layout layout_of_first(std::size_t count, unsigned (*feats)(const GameInfo&)) {
   Layout layout;
   for (const GameInfo* game : games().first(std::min(count, games().size()))) {
-    layout.games[layout.count++] = {.game = game, .bits = bits_of(game->feats)};
+    layout.games[layout.count++] = {.id = game->id, .feats = feats(*game), .game = game};
   }
   return layout;
 }
 
-Layout read_third_layout(BitReader& reader) {
+Layout read_layout(BitReader& reader, unsigned (*feats)(const GameInfo&)) {
   Layout layout;
-  layout.count = reader.bits(games_bits);
-  for (std::size_t i = 0; i < layout.count; ++i) {
-    const std::uint32_t id = reader.bits(id_bits);
-    layout.games[i].bits = reader.bits(feats_bits);
+  fields(reader, layout);
+  for (Kept& kept : layout.games) {
     for (const GameInfo* game : games()) {
-      if (game->id == id && bits_of(game->feats) == layout.games[i].bits) {
-        layout.games[i].game = game;
-      }
-    }
-  }
-  return layout;
-}
-
-Layout read_layout(BitReader& reader) {
-  Layout layout;
-  layout.count = reader.bits(games_bits);
-  for (std::size_t i = 0; i < layout.count; ++i) {
-    const std::uint32_t id = reader.bits(id_bits);
-    layout.games[i].feats = reader.bits(feats_bits);
-    for (const GameInfo* game : games()) {
-      const bool same = game->id == id && game->feats.size() == layout.games[i].feats;
-      if (same) layout.games[i].game = game;
+      if (game->id == kept.id && feats(*game) == kept.feats) kept.game = game;
     }
   }
   return layout;
@@ -89,8 +82,8 @@ void skip(BitReader& reader, unsigned bits) {
   static_cast<void>(reader.bits(bits));
 }
 
-void write_count(std::uint32_t count, BitWriter& writer) {
-  for (; count >= (1U << piece_bits); count >>= piece_bits) {
+void count_field(BitWriter& writer, std::uint16_t count) {
+  for (; count >= (1U << piece_bits); count = static_cast<std::uint16_t>(count >> piece_bits)) {
     writer.bits(count, piece_bits);
     writer.flag(true);
   }
@@ -98,33 +91,8 @@ void write_count(std::uint32_t count, BitWriter& writer) {
   writer.flag(false);
 }
 
-void write(const Score& score, BitWriter& writer) {
-  write_count(score.games, writer);
-  write_count(score.wins, writer);
-}
-
-void write(const Form& form, BitWriter& writer) {
-  writer.bits(form.played, played_bits);
-  writer.bits(form.won, form.played);
-  write_count(form.streak, writer);
-  write_count(form.longest, writer);
-}
-
-void write(const Record& record, BitWriter& writer) {
-  const std::size_t letters = record.name.size();
-  writer.bits(static_cast<std::uint32_t>(letters), letters_bits);
-  for (std::size_t i = 0; i < letters; ++i) writer.bits(record.name.letters[i], 8);
-  for (std::size_t game = 0; game < games().size(); ++game) write(record.scores[game], writer);
-  write(record.earlier, writer);
-  for (const Score& score : record.levels) write(score, writer);
-  write(record.form, writer);
-  for (const GameInfo* game : games()) {
-    for (const std::uint16_t feat : record.feats_of(*game)) write_count(feat, writer);
-  }
-}
-
 // Needless pieces, or more than the largest count, are a fault.
-std::uint16_t read_count(BitReader& reader) {
+void count_field(BitReader& reader, std::uint16_t& read) {
   std::uint32_t count = 0;
   bool more = true;
   for (unsigned piece = 0; more; ++piece) {
@@ -136,54 +104,62 @@ std::uint16_t read_count(BitReader& reader) {
     if (piece > 0 && !more && bits == 0) reader.fail();
   }
   if (count > Record::largest_count) reader.fail();
-  return static_cast<std::uint16_t>(reader.ok() ? count : 0);
+  read = static_cast<std::uint16_t>(reader.ok() ? count : 0);
 }
 
-Score read_score(BitReader& reader) {
-  Score score;
-  score.games = read_count(reader);
-  score.wins = read_count(reader);
-  return score;
+template <class Archive>
+void fields(Archive& archive, ValueOf<Score> auto& score) {
+  count_field(archive, score.games);
+  count_field(archive, score.wins);
 }
 
-Form read_form(BitReader& reader) {
-  Form form;
-  form.played = static_cast<std::uint8_t>(reader.below(Form::most + 1));
-  form.won = static_cast<std::uint16_t>(reader.bits(form.played));
-  form.streak = read_count(reader);
-  form.longest = read_count(reader);
-  if (form.streak > form.longest) reader.fail();
-  return form;
+template <class Archive>
+void fields(Archive& archive, ValueOf<Form> auto& form) {
+  archive.below(form.played, Form::most + 1);
+  archive.number(form.won, form.played);
+  count_field(archive, form.streak);
+  count_field(archive, form.longest);
+  archive.require([&] { return form.streak <= form.longest; });
 }
 
-PlayerName read_short_name(BitReader& reader) {
-  PlayerName name;
-  const std::uint32_t letters = reader.below(PlayerName::capacity + 1);
-  for (std::uint32_t i = 0; i < letters; ++i) {
-    name.letters[i] = static_cast<std::uint8_t>(reader.bits(8));
-    if (!PlayerName::allows(name.letters[i])) reader.fail();
+template <class Archive>
+void fields(Archive& archive, ValueOf<PlayerName> auto& name) {
+  auto letters = static_cast<std::uint32_t>(name.size());
+  archive.below(letters, PlayerName::capacity + 1);
+  for (auto& letter : std::span(name.letters).first(letters)) {
+    archive.number(letter, 8);
+    archive.require([&] { return PlayerName::allows(letter); });
   }
-  return name;
 }
 
-Record read(BitReader& reader, const Layout& layout) {
-  Record record{.name = read_short_name(reader)};
-  const std::span<const Kept> all = std::span(layout.games).first(layout.count);
-  for (const Kept& kept : all) {
-    const Score score = read_score(reader);
-    if (kept.game != nullptr) record.scores[place_of(*kept.game)] = score;
-  }
-  record.earlier = read_score(reader);
-  for (Score& score : record.levels) score = read_score(reader);
-  record.form = read_form(reader);
-  for (const Kept& kept : all) {
-    for (unsigned i = 0; i < kept.feats; ++i) {
-      const std::uint16_t count = read_count(reader);
-      if (kept.game != nullptr) record.feats_of(*kept.game)[i] = count;
+// What is kept of a game that is not known is passed over.
+template <class Archive>
+void fields(Archive& archive, ValueOf<Record> auto& record, const Layout& layout) {
+  fields(archive, record.name);
+  for (const Kept& kept : layout.all()) {
+    if (kept.game != nullptr) {
+      fields(archive, record.scores[place_of(*kept.game)]);
+    } else {
+      Score passed_over;
+      fields(archive, passed_over);
     }
   }
-  return record;
+  fields(archive, record.earlier);
+  for (auto& score : record.levels) fields(archive, score);
+  fields(archive, record.form);
+  for (const Kept& kept : layout.all()) {
+    for (unsigned i = 0; i < kept.feats; ++i) {
+      if (kept.game != nullptr) {
+        count_field(archive, record.feats_of(*kept.game)[i]);
+      } else {
+        std::uint16_t passed_over = 0;
+        count_field(archive, passed_over);
+      }
+    }
+  }
 }
+
+// ---- Formats of before
 
 std::uint16_t read_count(BitReader& reader, unsigned bits) {
   const auto count = static_cast<std::uint16_t>(reader.bits(bits));
@@ -211,15 +187,14 @@ PlayerName read_name(BitReader& reader) {
 
 Record read_third_format(BitReader& reader, const Layout& layout) {
   Record record{.name = read_name(reader)};
-  const std::span<const Kept> all = std::span(layout.games).first(layout.count);
-  for (const Kept& kept : all) {
+  for (const Kept& kept : layout.all()) {
     const Score score = read_score(reader, count_bits);
     if (kept.game != nullptr) record.scores[place_of(*kept.game)] = score;
   }
   record.earlier = read_score(reader, count_bits);
-  for (const Kept& kept : all) {
+  for (const Kept& kept : layout.all()) {
     if (kept.game == nullptr) {
-      skip(reader, kept.bits);
+      skip(reader, kept.feats);
       continue;
     }
     const auto feats = record.feats_of(*kept.game);
@@ -307,20 +282,18 @@ Record& Records::of(const PlayerName& name) {
 }
 
 std::size_t Records::encode(std::span<std::uint8_t> into) const {
-  const auto write_first = [&](std::size_t count, BitWriter writer) {
-    writer.bits(format, 8);
-    writer.bits(static_cast<std::uint32_t>(count), size_bits);
-    writer.bits(static_cast<std::uint32_t>(games().size()), games_bits);
-    for (const GameInfo* game : games()) {
-      writer.bits(game->id, id_bits);
-      writer.bits(static_cast<std::uint32_t>(game->feats.size()), feats_bits);
-    }
-    for (std::size_t place = 0; place < count; ++place) write(records_[place], writer);
+  const Layout layout = layout_of_first(games().size(), feats_of);
+  const auto write_first = [&](std::size_t count) {
+    BitWriter writer(into);
+    writer.number(format, 8);
+    writer.number(count, size_bits);
+    fields(writer, layout);
+    for (const Record& record : std::span(records_).first(count)) fields(writer, record, layout);
     return writer;
   };
   std::size_t count = size_;
-  BitWriter written = write_first(count, BitWriter(into));
-  while (!written.fits() && count > 0) written = write_first(--count, BitWriter(into));
+  BitWriter written = write_first(count);
+  while (!written.fits() && count > 0) written = write_first(--count);
   TILTYARD_ASSERT(written.fits());
   return written.size();
 }
@@ -333,13 +306,17 @@ bool Records::decode(std::span<const std::uint8_t> bytes) {
   const bool is_first = first != second_format && first != third_format && first != format;
   const std::uint32_t size = is_first ? first : reader.bits(size_bits);
   if (!reader.ok() || size > most) return false;
-  const Layout layout = first == format         ? read_layout(reader)
-                        : first == third_format ? read_third_layout(reader)
-                                                : layout_of_first(second_format_games);
+  const Layout layout = first == format ? read_layout(reader, feats_of)
+                        : first == third_format
+                            ? read_layout(reader, bits_of_feats)
+                            : layout_of_first(second_format_games, bits_of_feats);
   for (Record& record : std::span(records_).first(size)) {
-    record = first == format ? read(reader, layout)
-             : is_first      ? read_first_format(reader)
-                             : read_third_format(reader, layout);
+    if (first == format) {
+      record = {};
+      fields(reader, record, layout);
+    } else {
+      record = is_first ? read_first_format(reader) : read_third_format(reader, layout);
+    }
   }
   if (reader.finished()) size_ = size;
   return reader.finished();

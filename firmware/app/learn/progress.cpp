@@ -25,36 +25,36 @@ bool makes_sense(const LearnProgress& progress) {
 
 }  // namespace
 
+template <class Archive>
+void fields(Archive& archive, ValueOf<LearnProgress> auto& progress) {
+  std::uint32_t its_version = version;
+  archive.number(its_version, version_bits);
+  archive.require([&] { return its_version == version; });
+  for (auto& lessons : progress.done) archive.number(lessons, most_lessons);
+  archive.flag(progress.offered);
+  bool is_left = progress.left.has_value();
+  archive.flag(is_left);
+  LearnProgress::Place left = progress.left.value_or(LearnProgress::Place{});
+  archive.number(left.game, game_bits);
+  archive.number(left.lesson, number_bits);
+  archive.number(left.step, number_bits);
+  if constexpr (Archive::reads) {
+    if (is_left) progress.left = left;
+  }
+  archive.require([&] { return makes_sense(progress); });
+}
+
 std::array<std::uint8_t, progress_bytes> encode(const LearnProgress& progress) {
   std::array<std::uint8_t, progress_bytes> bytes{};
   BitWriter writer(bytes);
-  writer.bits(version, version_bits);
-  for (const std::uint16_t lessons : progress.done) writer.bits(lessons, most_lessons);
-  writer.flag(progress.offered);
-  writer.flag(progress.left.has_value());
-  const LearnProgress::Place left = progress.left.value_or(LearnProgress::Place{});
-  writer.bits(left.game, game_bits);
-  writer.bits(left.lesson, number_bits);
-  writer.bits(left.step, number_bits);
+  fields(writer, progress);
   TILTYARD_ASSERT(writer.fits());
   return bytes;
 }
 
 std::optional<LearnProgress> decode_progress(std::span<const std::uint8_t> bytes) {
   BitReader reader(bytes);
-  LearnProgress progress;
-  if (reader.bits(version_bits) != version) return std::nullopt;
-  for (std::uint16_t& lessons : progress.done) {
-    lessons = static_cast<std::uint16_t>(reader.bits(most_lessons));
-  }
-  progress.offered = reader.flag();
-  const bool is_left = reader.flag();
-  LearnProgress::Place left;
-  left.game = static_cast<std::uint8_t>(reader.bits(game_bits));
-  left.lesson = static_cast<std::uint8_t>(reader.bits(number_bits));
-  left.step = static_cast<std::uint8_t>(reader.bits(number_bits));
-  if (is_left) progress.left = left;
-  return reader.ok() && makes_sense(progress) ? std::optional(progress) : std::nullopt;
+  return decode<LearnProgress>(reader);
 }
 
 }  // namespace tiltyard::app
