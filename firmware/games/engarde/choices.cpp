@@ -75,6 +75,17 @@ void list_choices(const View& view, Card step, Choices& choices) {
   }
 }
 
+std::size_t first_choice(const Choices& choices) {
+  std::size_t first = choices.size();
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (!choices[i].possible()) continue;
+    const Action action = choices[i].move.action;
+    const bool strikes = action == Action::attack || action == Action::parry;
+    if (strikes || first == choices.size()) first = i;
+  }
+  return first == choices.size() ? 0 : first;
+}
+
 std::optional<std::uint8_t> goal_of(const View& view, const Move& move) {
   switch (move.action) {
     case Action::forward:

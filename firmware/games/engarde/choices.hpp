@@ -29,6 +29,9 @@ using Choices = etl::vector<Choice, 16>;
 // (EG-30; 0: no step yet).
 void list_choices(const engarde::View& view, engarde::Card step, Choices& choices);
 
+// Where a turn begins: at the strongest attack or the parry, else at the first that can be done.
+std::size_t first_choice(const Choices& choices);
+
 // Going forward with this card may be followed by an attack (EG-30).
 bool may_lunge(const engarde::View& view, engarde::Card card);
 

@@ -174,12 +174,6 @@ bool of_use(const Choices& choices, Card card) {
   });
 }
 
-std::size_t first_possible(const Choices& choices) {
-  const auto found = std::find_if(choices.begin(), choices.end(),
-                                  [](const Choice& choice) { return choice.possible(); });
-  return found == choices.end() ? 0 : static_cast<std::size_t>(found - choices.begin());
-}
-
 // There are more choices above and below.
 void draw_up_and_down(ui::Canvas& canvas, Rect row) {
   const int x = row.right() - 7;
@@ -220,7 +214,7 @@ std::size_t neighbour(const Choices& choices, std::size_t selected, int step) {
 void EnGardeTurn::look_at(const App& app, const SeatAccess& access, Sight& sight) const {
   sight.view = app.match<EnGardeMatch>().flow().view(access);
   list_choices(sight.view, step_, sight.choices);
-  sight.selected = selected_ < sight.choices.size() ? selected_ : first_possible(sight.choices);
+  sight.selected = selected_ < sight.choices.size() ? selected_ : first_choice(sight.choices);
 }
 
 bool EnGardeTurn::key(App& app, Act act, const SeatAccess& access) {

@@ -169,7 +169,7 @@ constexpr Script all[] = {
     {"engarde-attack",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::classic, has_pair_at_distance);
-       handheld.press(down(handheld));
+       handheld.press(Key::a);
      }},
     {"engarde-explain-attack",
      [](Handheld& handheld) {
@@ -179,7 +179,6 @@ constexpr Script all[] = {
     {"engarde-too-far",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::classic, has_pair_at_distance);
-       handheld.press(down(handheld));
        handheld.press(down(handheld));
        handheld.press(Key::a);
      }},
@@ -224,11 +223,12 @@ constexpr Script all[] = {
     {"engarde-retreat",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::advanced, may_do_either);
-       handheld.press(Key::a);
+       handheld.press(down(handheld));
      }},
     {"engarde-explain-retreat",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::advanced, may_do_either);
+       handheld.press(down(handheld));
        explain(handheld);
      }},
     {"engarde-yield",
