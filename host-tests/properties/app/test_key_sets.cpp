@@ -90,10 +90,11 @@ Kinds seen_from_the_title(const Model& model, std::uint32_t count, const Kinds& 
   for (std::uint32_t press = 0; press < count && !has_all(seen, wanted); ++press) {
     press_anything(*device, random);
     note(device->app(), seen);
-    // People get tired of a match, too.
+    // People get tired of a match, and of a lesson that keys by chance hardly come through.
     app::CurrentMatch& match = device->app().current_match();
-    if (match.is_played() && !device->app().coach().on() && random.below(200) == 0) {
-      match.leave(device->app());
+    if (match.is_played() && random.below(200) == 0) {
+      app::Coach& coach = device->app().coach();
+      coach.on() ? coach.leave(device->app()) : match.leave(device->app());
       device->pass(drivers::milliseconds(1));
     }
   }
