@@ -36,7 +36,7 @@ ROM_FRAME = 128
 
 RULES = [
     # The checks of the containers end in our assertion.
-    Rule(r"etl/error_handler\.h:", r" void etl::error_handler::function_stub<.*fail_with"),
+    Rule(r"etl/(private/\.\./)?error_handler\.h:", r" void etl::error_handler::function_stub<.*fail_with"),
     Rule(r"app/match/match_menu\.cpp:\d+ tiltyard::app::MatchMenu::",
          r"app/match/match_menu\.cpp |app/match/hint\.cpp .*ask_hint\("),
     # What a game's description says.
@@ -86,7 +86,6 @@ CUTS = [
 
 REPEATS = [
     Repeat(r"^tiltyard::text::compose\(", 1, "forms hold no forms"),
-    Repeat(r"std::__introsort_loop<tiltyard::\w+::Move", 24, "twice the logarithm of the longest list of moves, below 4096"),
     Repeat(r"std::__introsort_loop<(int|unsigned char)\*", 8, "twice the logarithm of 16"),
 ]
 

@@ -12,22 +12,8 @@ namespace tiltyard::app {
 template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::think(WordReader& words) {
   ThinkOrder order;
-  const WordReader given = words;
-  while (!words.empty()) {
-    const std::optional<KeyValue> option = split_key_value(words.next());
-    if (!option.has_value()) {
-      reply_.error(Refusal::syntax, "an option is written key=value");
-      return;
-    }
-    if (count_key(given, option->key) > 1) {
-      reply_.error(Refusal::value, "an option is given twice");
-      return;
-    }
-    if (const std::string_view complaint = read_think_option(*option, order); !complaint.empty()) {
-      reply_.error(Refusal::value, complaint);
-      return;
-    }
-  }
+  const auto read = [&order](const KeyValue& option) { return read_think_option(option, order); };
+  if (!read_options(words, reply_, read)) return;
   with_match([this, &order]<class Named>(const GameMatch<Named>& match, Named /*notation*/) {
     this->template start_thought<Named>(match, order);
   });
@@ -79,19 +65,10 @@ void Console<Games<N...>, undo_depth>::start_duel(WordReader& words) {
   order.deals = 100;
   named_count_ = 0;
   const WordReader given = words;
-  while (!words.empty()) {
-    const std::optional<KeyValue> option = split_key_value(words.next());
-    if (!option.has_value()) {
-      reply_.error(Refusal::syntax, "an option is written key=value");
-      return;
-    }
-    if (count_key(given, option->key) > 1) {
-      reply_.error(Refusal::value, "an option is given twice");
-      return;
-    }
+  const auto read = [this, &order, given](const KeyValue& option) {
     std::string_view complaint;
-    if (option->key == "seats") {
-      complaint = read_seats(option->value, order.contestants, named_count_);
+    if (option.key == "seats") {
+      complaint = read_seats(option.value, order.contestants, named_count_);
       etl::string<4> count;
       StringSink sink(count);
       TextWriter(sink).number(named_count_);
@@ -99,20 +76,18 @@ void Console<Games<N...>, undo_depth>::start_duel(WordReader& words) {
           !Named::option("players", text::view(count), order.options)) {
         complaint = range_of_option<Named>("players");
       }
-    } else if (option->key == "deals") {
-      const std::optional<std::uint64_t> deals = parse_number(option->value, most_deals);
+    } else if (option.key == "deals") {
+      const std::optional<std::uint64_t> deals = parse_number(option.value, most_deals);
       order.deals = static_cast<std::uint32_t>(deals.value_or(0));
       complaint = order.deals == 0 ? "deals is 1 to 1000000" : "";
-    } else if (option->key == "seed") {
-      complaint = read_seed(*option, order.seed) ? "" : seed_range;
-    } else if (!Named::option(option->key, option->value, order.options)) {
-      complaint = range_of_option<Named>(option->key);
+    } else if (option.key == "seed") {
+      complaint = read_seed(option, order.seed) ? "" : seed_range;
+    } else if (!Named::option(option.key, option.value, order.options)) {
+      complaint = range_of_option<Named>(option.key);
     }
-    if (!complaint.empty()) {
-      reply_.error(Refusal::value, complaint);
-      return;
-    }
-  }
+    return complaint;
+  };
+  if (!read_options(words, reply_, read)) return;
   if (named_count_ == 0 || named_count_ != order.options.players ||
       !Named::Rules::valid(order.options)) {
     reply_.error(Refusal::value, "seats names one player for each seat of the game");
@@ -134,26 +109,16 @@ bool Console<Games<N...>, undo_depth>::work_on(GameContest<Named>& contest) {
 template <Notation... N, std::size_t undo_depth>
 template <class Named>
 void Console<Games<N...>, undo_depth>::answer_duel(const GameContest<Named>& contest) {
-  reply_.ok_json([&contest](JsonWriter& json) {
-    const auto list = [&json, &contest](std::string_view key, auto figure) {
-      json.key(key).begin_array();
-      for (std::size_t index = 0; index < contest.players(); ++index) {
-        json.number(figure(index));
-      }
-      json.end_array();
-    };
-    json.begin_object();
-    json.key("deals").number(contest.deals());
-    json.key("games").number(contest.games());
-    list("share", [&contest](std::size_t index) { return contest.share(index); });
-    list("error", [&contest](std::size_t index) { return contest.error(index); });
-    list("decisions", [&contest](std::size_t index) { return contest.tally(index).decisions; });
-    list("microseconds", [&contest](std::size_t index) {
-      const Tally& tally = contest.tally(index);
-      return tally.microseconds / std::max<std::uint64_t>(tally.decisions, 1);
-    });
-    json.end_object();
-  });
+  DuelResult result{.deals = contest.deals(), .games = contest.games()};
+  for (std::size_t index = 0; index < contest.players(); ++index) {
+    const Tally& tally = contest.tally(index);
+    result.contestants.push_back(
+        {.share = contest.share(index),
+         .error = contest.error(index),
+         .decisions = tally.decisions,
+         .microseconds = tally.microseconds / std::max<std::uint64_t>(tally.decisions, 1)});
+  }
+  reply_.ok_json([&result](JsonWriter& json) { write(json, result); });
 }
 
 // ---- bench
@@ -201,23 +166,10 @@ void Console<Games<N...>, undo_depth>::start_bench(WordReader& words) {
   Bench<Named> bench;
   bench.options = Named::bench_options();
   std::uint64_t level = 0;
-  const WordReader given = words;
-  while (!words.empty()) {
-    const std::optional<KeyValue> option = split_key_value(words.next());
-    if (!option.has_value()) {
-      reply_.error(Refusal::syntax, "an option is written key=value");
-      return;
-    }
-    if (count_key(given, option->key) > 1) {
-      reply_.error(Refusal::value, "an option is given twice");
-      return;
-    }
-    const std::string_view complaint = read_bench_option<Named>(*option, bench, level);
-    if (!complaint.empty()) {
-      reply_.error(Refusal::value, complaint);
-      return;
-    }
-  }
+  const auto read = [&bench, &level](const KeyValue& option) {
+    return read_bench_option<Named>(option, bench, level);
+  };
+  if (!read_options(words, reply_, read)) return;
   new_list<Named>();
   job_started_ = host_.microseconds();
   if (level != 0) {
@@ -253,18 +205,13 @@ template <Notation... N, std::size_t undo_depth>
 template <class Named>
 void Console<Games<N...>, undo_depth>::answer_bench(std::uint32_t games, std::uint64_t moves,
                                                     const Signature& signature) {
-  constexpr std::uint64_t second = 1'000'000;
   const std::uint64_t spent = std::max<std::uint64_t>(host_.microseconds() - job_started_, 1);
-  reply_.ok_json([games, moves, spent, &signature](JsonWriter& json) {
-    json.begin_object();
-    json.key("games").number(games);
-    json.key("moves").number(moves);
-    json.key("seconds").raw().number(spent / second).letter('.').padded(spent % second, 6);
-    json.key("moves_per_second").number(moves * second / spent);
-    json.key("signature").raw().letter('"').hex(signature.value(), 16).letter('"');
-    json.key("bytes_per_state").number(sizeof(typename Named::Rules::State));
-    json.end_object();
-  });
+  const BenchResult result{.games = games,
+                           .moves = moves,
+                           .microseconds = spent,
+                           .signature = signature,
+                           .bytes_per_state = sizeof(typename Named::Rules::State)};
+  reply_.ok_json([&result](JsonWriter& json) { write(json, result); });
 }
 
 // ---- Slices

@@ -22,6 +22,7 @@
 #include <variant>
 
 #include "app/console/chance.hpp"
+#include "app/console/command_options.hpp"
 #include "app/console/console_host.hpp"
 #include "app/console/hello.hpp"
 #include "app/console/line_reader.hpp"
@@ -29,6 +30,7 @@
 #include "app/console/players.hpp"
 #include "app/console/public_answers.hpp"
 #include "app/console/reply.hpp"
+#include "app/console/results.hpp"
 #include "app/console/word_reader.hpp"
 #include "core/deal_number.hpp"
 #include "core/match.hpp"

@@ -181,27 +181,15 @@ void Console<Games<N...>, undo_depth>::start_game(WordReader& words) {
   typename Named::Rules::Options options = Named::defaults();
   Random random = Random::from_seed(0);
   const WordReader given = words;
-  while (!words.empty()) {
-    const std::optional<KeyValue> option = split_key_value(words.next());
-    if (!option.has_value()) {
-      reply_.error(Refusal::syntax, "an option is written key=value");
-      return;
+  const auto read = [&options, &random, given](const KeyValue& option) -> std::string_view {
+    if (count_key(given, "seed") + count_key(given, "deal") > 1) return given_twice;
+    if (const std::optional<std::string_view> complaint = read_chance(option, random)) {
+      return *complaint;
     }
-    if (count_key(given, option->key) > 1 ||
-        count_key(given, "seed") + count_key(given, "deal") > 1) {
-      reply_.error(Refusal::value, "an option is given twice");
-      return;
-    }
-    if (const std::optional<std::string_view> complaint = read_chance(*option, random)) {
-      if (complaint->empty()) continue;
-      reply_.error(Refusal::value, *complaint);
-      return;
-    }
-    if (!Named::option(option->key, option->value, options)) {
-      reply_.error(Refusal::value, range_of_option<Named>(option->key));
-      return;
-    }
-  }
+    const bool taken = Named::option(option.key, option.value, options);
+    return taken ? "" : range_of_option<Named>(option.key);
+  };
+  if (!read_options(words, reply_, read)) return;
   if (!Named::Rules::valid(options)) {
     // Every option that was given is in its range: what is missing is how many play.
     reply_.error(Refusal::value, Named::option_range("players"));
@@ -320,8 +308,12 @@ template <class Named>
 void Console<Games<N...>, undo_depth>::list_moves(const GameMatch<Named>& match) {
   MoveList<typename Named::Rules>& list = new_list<Named>();
   match.moves(list);
-  std::sort(list.begin(), list.end(),
-            [](const auto& one, const auto& other) { return comes_before<Named>(one, other); });
+  // By a heap: as quick here as std::sort, in a third of its code for each game.
+  const auto before = [](const auto& one, const auto& other) {
+    return comes_before<Named>(one, other);
+  };
+  std::make_heap(list.begin(), list.end(), before);
+  std::sort_heap(list.begin(), list.end(), before);
   reply_.ok_json([&list](JsonWriter& json) {
     json.begin_array();
     for (const typename Named::Rules::Move& move : list) {

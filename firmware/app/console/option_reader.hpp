@@ -1,16 +1,20 @@
 // The options of a game on the console's lines: `key=value`, read by the game's own description.
 #pragma once
 
-#include <etl/string.h>
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "app/console/word_reader.hpp"
 #include "app/setup/options.hpp"
 
 namespace tiltyard::app {
+
+// The range of an option in words, see `option_range` below.
+std::string_view range_of(std::string_view key, std::span<const OptionInfo> options);
+std::string_view players_range(std::size_t least, std::size_t most);
 
 // What every Notation takes from its game's setup.
 template <GameSetup S>
@@ -48,34 +52,11 @@ struct OptionReader {
   // What the values of this option may be: "ties is out or stay", "players is 2 to 5"; empty for an
   // unknown one. True until the next one is asked for.
   static std::string_view option_range(std::string_view key) {
-    static etl::string<64> words;
-    words.clear();
-    if (key == "players") return players_range(words);
-    for (const OptionInfo& info : S::options()) {
-      if (info.key != key) continue;
-      text::append(words, key);
-      text::append(words, " is ");
-      const bool numbers = info.values.front() >= "0" && info.values.back() <= "9";
-      for (std::size_t i = 0; i < info.values.size(); ++i) {
-        const bool last = i + 1 == info.values.size();
-        if (numbers && i > 0 && !last) continue;
-        if (i > 0) text::append(words, numbers ? " to " : last ? " or " : ", ");
-        text::append(words, info.values[i]);
-      }
-    }
-    return text::view(words);
+    return key == "players" ? players_range(S::least_players, S::most_players)
+                            : range_of(key, S::options());
   }
 
  private:
-  static std::string_view players_range(etl::istring& words) {
-    text::append(words, "players is ");
-    words.push_back(static_cast<char>('0' + S::least_players));
-    if (S::most_players > S::least_players) {
-      text::append(words, " to ");
-      words.push_back(static_cast<char>('0' + S::most_players));
-    }
-    return text::view(words);
-  }
   static_assert(S::most_players < 10);
 };
 
