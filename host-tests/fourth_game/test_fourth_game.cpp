@@ -159,7 +159,7 @@ static void test_records_of_four_games_fit_and_come_back() {
   TEST_ASSERT_TRUE(back.decode(std::span(bytes).first(length)));
   TEST_ASSERT_GREATER_THAN_size_t(10, back.size());
   for (std::size_t place = 0; place < back.size(); ++place) {
-    TEST_ASSERT_TRUE(back.at(place) == records.at(place));
+    EXPECT_EQUAL(back.at(place), records.at(place));
   }
 }
 

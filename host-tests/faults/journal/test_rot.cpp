@@ -292,7 +292,7 @@ static void test_a_page_that_does_not_take_its_bits_costs_its_slot_and_nothing_e
   watched->weak_page = 1 + 3 + 1;
   for (std::uint32_t number = 2; number <= 30; ++number) {
     save(journal, Kind::match, number);
-    TEST_ASSERT_TRUE(journal.state() == State::rest);
+    EXPECT_EQUAL(journal.state(), State::rest);
     TEST_ASSERT_EQUAL_UINT32(number, whole_record(journal, Kind::match));
   }
   TEST_ASSERT_TRUE(watched->programs[watched->weak_page] > 0);

@@ -163,7 +163,7 @@ static void test_one_person_among_computers_never_sees_a_curtain() {
     }
     handheld->pass(milliseconds(300));
   }
-  TEST_ASSERT_TRUE(flow.stage() == Stage::over);
+  EXPECT_EQUAL(flow.stage(), Stage::over);
 }
 
 static void test_from_power_on_to_a_match_against_three_squires_in_six_presses() {
@@ -174,12 +174,12 @@ static void test_from_power_on_to_a_match_against_three_squires_in_six_presses()
     TEST_ASSERT_LESS_OR_EQUAL_UINT(6, presses);
   }
   const auto& flow = app().match().flow();
-  TEST_ASSERT_TRUE(app().match().info().id == tiltyard::ivanhoe::Rules::id);
+  EXPECT_EQUAL(app().match().info().id, tiltyard::ivanhoe::Rules::id);
   TEST_ASSERT_EQUAL_UINT(4, flow.players());
   constexpr std::uint8_t squire = 2;
   for (tiltyard::Seat seat = 1; seat < 4; ++seat) {
     const tiltyard::Player& player = flow.seating().players[seat];
-    TEST_ASSERT_TRUE(player.controller == tiltyard::Controller::computer);
+    EXPECT_EQUAL(player.controller, tiltyard::Controller::computer);
     TEST_ASSERT_EQUAL_UINT8(squire, player.level);
   }
 }

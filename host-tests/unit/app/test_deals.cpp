@@ -78,12 +78,12 @@ void tearDown() {}
 static void test_the_number_is_no_ones_before_the_end_and_the_seal_everybodys() {
   begin_deal<EnGardeMatch>(app(), 2, people(), {number()});
   TEST_ASSERT_FALSE(app().match().opened_deal().has_value());
-  TEST_ASSERT_TRUE(app().match().seal() == number().seal());
+  EXPECT_EQUAL(app().match().seal(), number().seal());
   handheld->pass(milliseconds(300));
   TEST_ASSERT_TRUE(reads("KF08C-CAHY7"));
   TEST_ASSERT_FALSE(reads("12345"));
   play_to_the_end<EnGardeMatch>(app(), 3);
-  TEST_ASSERT_TRUE(app().match().opened_deal() == number());
+  EXPECT_EQUAL(app().match().opened_deal(), number());
   handheld->press(Key::a);
   TEST_ASSERT_TRUE(reads("12345-6789A-BCDNK"));
   TEST_ASSERT_TRUE(reads("KF08C-CAHY7"));
@@ -143,7 +143,7 @@ static void test_a_power_cut_keeps_the_number_and_whether_it_is_known() {
     handheld->pass(milliseconds(1000));
     const auto flash = handheld->storage();
     handheld.emplace(tiltyard::golden::picosystem, flash);
-    TEST_ASSERT_TRUE(app().match().seal() == number().seal());
+    EXPECT_EQUAL(app().match().seal(), number().seal());
     TEST_ASSERT_EQUAL(known, app().match().deal_is_known());
     TEST_ASSERT_FALSE(app().match().opened_deal().has_value());
   }

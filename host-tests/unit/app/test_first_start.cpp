@@ -73,11 +73,11 @@ static void test_the_language_is_asked_once_each_in_its_own_words() {
     handheld->press(next());
     TEST_ASSERT_TRUE(reads("Français"));
     handheld->press(Key::a);
-    TEST_ASSERT_TRUE(the_app().settings().language == text::Language::french);
+    EXPECT_EQUAL(the_app().settings().language, text::Language::french);
     TEST_ASSERT_TRUE(reads("Plus tard"));
     switch_off_and_on();
     TEST_ASSERT_FALSE(reads("English"));
-    TEST_ASSERT_TRUE(the_app().settings().language == text::Language::french);
+    EXPECT_EQUAL(the_app().settings().language, text::Language::french);
   }
 }
 
@@ -197,7 +197,7 @@ static void test_learning_that_makes_no_sense_is_none() {
     TEST_ASSERT_FALSE(app::decode_progress(app::encode(wrong)).has_value());
   }
   const auto right = app::encode(progress);
-  TEST_ASSERT_TRUE(app::decode_progress(right) == progress);
+  EXPECT_EQUAL(app::decode_progress(right), progress);
   TEST_ASSERT_FALSE(app::decode_progress(std::span(right).first(right.size() / 2)).has_value());
 }
 
@@ -217,7 +217,7 @@ static void test_a_lesson_goes_on_after_a_power_cut() {
     switch_off_and_on();
     TEST_ASSERT_FALSE(the_app().coach().on());
     TEST_ASSERT_TRUE(the_app().keeper().progress().has(place, 0));
-    TEST_ASSERT_TRUE(the_app().keeper().progress().left == left);
+    EXPECT_EQUAL(the_app().keeper().progress().left, left);
     for (const Key key : {Key::down, Key::a, Key::a, Key::a}) handheld->press(key);
     TEST_ASSERT_TRUE(the_app().coach().on());
     TEST_ASSERT_EQUAL_UINT8(1, the_app().coach().number());

@@ -109,12 +109,12 @@ void ask_on(const tiltyard::golden::Model& model) {
   TEST_ASSERT_FALSE(reads("Wait"));
   TEST_ASSERT_GREATER_THAN_UINT(3, told.size());
   handheld->press(Key::b);
-  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::turn);
+  EXPECT_EQUAL(app().match().flow().stage(), Stage::turn);
   // Neither the cards nor chance have noticed.
   EXPECT_EQUAL(before, state<M>());
   TEST_ASSERT_EQUAL_UINT32(events, app().match().flow().event_count());
   ask_by_keys();
-  TEST_ASSERT_TRUE(told == all_read());
+  EXPECT_EQUAL(told, all_read());
   TEST_ASSERT_EQUAL_UINT(2, app().match().hints().given);
   handheld->press(Key::a);
   TEST_ASSERT_FALSE(told == all_read());
@@ -126,7 +126,7 @@ std::vector<std::string> hint_at(const typename M::Rules::State& position) {
   app().match<M>().flow().stand_at(position, seating_of(1));
   app().current_match().follow(app());
   handheld->pass(milliseconds(600));
-  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::turn);
+  EXPECT_EQUAL(app().match().flow().stage(), Stage::turn);
   tiltyard::app::ask_hint(app());
   handheld->pass(seconds(3));
   TEST_ASSERT_FALSE(reads("Wait"));
@@ -156,9 +156,9 @@ void tell_the_same_whatever_others_hold() {
     for (std::uint64_t deal = 1; deal <= 4; ++deal) {
       Random random = Random::from_seed(deal);
       const auto other = Rules::guess(view, typename Rules::Memory{}, random);
-      TEST_ASSERT_TRUE(Rules::view(other, seat) == view);
+      EXPECT_EQUAL(Rules::view(other, seat), view);
       if (other.secrets != real.secrets) ++others;
-      TEST_ASSERT_TRUE(told == hint_at<M>(other));
+      EXPECT_EQUAL(told, hint_at<M>(other));
     }
   }
   TEST_ASSERT_GREATER_THAN_UINT(12, others);
@@ -236,7 +236,7 @@ static void test_a_thought_can_be_cut_off() {
   handheld->pass(milliseconds(1));
   app().post(tiltyard::app::Act::back);
   handheld->pass(milliseconds(400));
-  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::turn);
+  EXPECT_EQUAL(app().match().flow().stage(), Stage::turn);
   TEST_ASSERT_FALSE(reads("Hint"));
   TEST_ASSERT_EQUAL_UINT(0, app().match().hints().given);
 }

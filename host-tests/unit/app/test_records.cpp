@@ -87,7 +87,7 @@ static void test_what_finds_no_room_is_of_who_has_not_played_for_longest() {
     TEST_ASSERT_TRUE(back.has_value());
     TEST_ASSERT_GREATER_OR_EQUAL_UINT(8, back->size());
     for (std::size_t place = 0; place < back->size(); ++place) {
-      TEST_ASSERT_TRUE(back->at(place) == records.at(place));
+      EXPECT_EQUAL(back->at(place), records.at(place));
     }
   }
 }
@@ -96,9 +96,9 @@ static void test_a_match_counts_for_its_game_its_strongest_computer_and_the_form
   Record record;
   for (const bool won : {true, false, true, true}) record.add(1, 3, won);
   record.add(0, 0, true);
-  TEST_ASSERT_TRUE((record.scores[1] == tiltyard::app::Score{4, 3}));
-  TEST_ASSERT_TRUE((record.levels[2] == tiltyard::app::Score{4, 3}));
-  TEST_ASSERT_TRUE((record.levels[0] == tiltyard::app::Score{}));
+  EXPECT_EQUAL(record.scores[1], (tiltyard::app::Score{4, 3}));
+  EXPECT_EQUAL(record.levels[2], (tiltyard::app::Score{4, 3}));
+  EXPECT_EQUAL(record.levels[0], (tiltyard::app::Score{}));
   TEST_ASSERT_EQUAL_UINT(0b10111, record.form.won);
   TEST_ASSERT_EQUAL_UINT(5, record.form.played);
   TEST_ASSERT_EQUAL_UINT(3, record.form.streak);
@@ -141,10 +141,10 @@ static void test_records_of_the_second_format_are_read() {
   const auto records = decode(bytes);
   TEST_ASSERT_TRUE(records.has_value());
   TEST_ASSERT_EQUAL_UINT(2, records->size());
-  TEST_ASSERT_TRUE(records->at(0).name == to_name("BO"));
+  EXPECT_EQUAL(records->at(0).name, to_name("BO"));
   EXPECT_EQUAL(records->at(0).scores[1], (tiltyard::app::Score{1, 1}));
   const Record& anne = records->at(1);
-  TEST_ASSERT_TRUE(anne.name == to_name("ANNE"));
+  EXPECT_EQUAL(anne.name, to_name("ANNE"));
   EXPECT_EQUAL(anne.scores[0], (tiltyard::app::Score{12, 5}));
   EXPECT_EQUAL(anne.scores[2], (tiltyard::app::Score{8191, 8190}));
   EXPECT_EQUAL(anne.earlier, (tiltyard::app::Score{7, 2}));
@@ -166,13 +166,13 @@ static void test_records_of_the_third_format_are_read() {
   const auto records = decode(bytes);
   TEST_ASSERT_TRUE(records.has_value());
   TEST_ASSERT_EQUAL_UINT(2, records->size());
-  TEST_ASSERT_TRUE((records->at(0).scores[1] == tiltyard::app::Score{1, 1}));
+  EXPECT_EQUAL(records->at(0).scores[1], (tiltyard::app::Score{1, 1}));
   const Record& anne = records->at(1);
-  TEST_ASSERT_TRUE(anne.name == to_name("ANNE"));
-  TEST_ASSERT_TRUE((anne.scores[2] == tiltyard::app::Score{8191, 8190}));
-  TEST_ASSERT_TRUE((anne.earlier == tiltyard::app::Score{7, 2}));
+  EXPECT_EQUAL(anne.name, to_name("ANNE"));
+  EXPECT_EQUAL(anne.scores[2], (tiltyard::app::Score{8191, 8190}));
+  EXPECT_EQUAL(anne.earlier, (tiltyard::app::Score{7, 2}));
   TEST_ASSERT_EQUAL_UINT16(278, anne.feats[6]);
-  TEST_ASSERT_TRUE(anne.form == tiltyard::app::Form{});
+  EXPECT_EQUAL(anne.form, (tiltyard::app::Form{}));
   TEST_ASSERT_FALSE(decode(std::span(bytes).first(bytes.size() - 1)).has_value());
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/learn/book.hpp"
 #include "app/rule_book.hpp"
+#include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 
@@ -185,7 +186,7 @@ static void test_a_match_is_not_touched() {
   leave_lesson();
   const std::size_t place = app::Keeper::place_of(game);
   TEST_ASSERT_TRUE(the_app().keeper().bring_match(place));
-  TEST_ASSERT_TRUE(the_app().match<app::IvanhoeMatch>().flow().match().state() == state);
+  EXPECT_EQUAL(the_app().match<app::IvanhoeMatch>().flow().match().state(), state);
 }
 
 int main() {

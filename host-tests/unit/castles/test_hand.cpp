@@ -1,6 +1,7 @@
 // How a hand lies on the large screens: as large as it can be, and every card to be told apart.
 #include <unity.h>
 
+#include "expect_equal.hpp"
 #include "games/castles/cards.hpp"
 
 using tiltyard::ui::card_sliver;
@@ -21,14 +22,14 @@ int width_of(SoldierSpread spread, int kinds) {
 
 void test_a_hand_of_five_takes_the_width() {
   const SoldierSpread five = spread_of(square, 5);
-  TEST_ASSERT_TRUE(five.face == CardFace::large);
+  EXPECT_EQUAL(five.face, CardFace::large);
   TEST_ASSERT_GREATER_OR_EQUAL_INT(square - 4, width_of(five, 5));
 }
 
 void test_a_hand_of_twelve_shows_the_signs_of_each() {
   TEST_ASSERT_GREATER_OR_EQUAL_INT(card_sliver, spread_of(square, 12).step);
   const SoldierSpread on_wide = spread_of(wide, 12);
-  TEST_ASSERT_TRUE(on_wide.face == CardFace::large);
+  EXPECT_EQUAL(on_wide.face, CardFace::large);
   TEST_ASSERT_GREATER_OR_EQUAL_INT(large_soldier_sliver, on_wide.step);
 }
 

@@ -57,7 +57,7 @@ static void test_a_number_has_the_same_code_seal_and_cards_on_every_machine() {
   expect_equal_text("12345-6789A-BCDNK", number.code().view());
   expect_equal_text("KF08C-CAHY7", number.seal().view());
   const std::array<std::uint32_t, 4> words{0x660ab13f, 0x6913c04f, 0xeeb86011, 0x7c401aa5};
-  TEST_ASSERT_TRUE(number.random().words == words);
+  EXPECT_EQUAL(number.random().words, words);
 }
 
 static void test_a_number_of_entropy_is_made_of_all_of_it() {
@@ -78,7 +78,7 @@ static void test_a_number_of_entropy_is_made_of_all_of_it() {
 static void test_what_is_shown_is_read_as_people_write_it() {
   for (const std::string_view typed : {"12345-6789A-BCDNK", "123456789ABCDNK", "12345 6789a bcdnk",
                                        "L2345-6789A-BCDNK", "i2345-6789a-bcdnk"}) {
-    TEST_ASSERT_TRUE(DealNumber::read(typed) == counting());
+    EXPECT_EQUAL(DealNumber::read(typed), counting());
   }
   for (const std::string_view typed : {"", "12345", "12345-6789A-BCDN", "12345-6789A-BCDNK0",
                                        "12345-6789A-BCDN!", "12345_6789A-BCDNK"}) {
@@ -116,7 +116,7 @@ static void test_numbers_have_seals_of_their_own() {
   constexpr std::uint32_t numbers = 2000;
   for (std::uint32_t i = 0; i < numbers; ++i) {
     const DealNumber number = DealNumber::from_entropy(std::array<std::uint32_t, 8>{i});
-    TEST_ASSERT_TRUE(DealNumber::read(number.code().view()) == number);
+    EXPECT_EQUAL(DealNumber::read(number.code().view()), number);
     seals.insert(std::string(number.seal().view()));
   }
   TEST_ASSERT_EQUAL_UINT(numbers, seals.size());
