@@ -53,7 +53,7 @@ struct LessonStep {
   // Keys of the step; of one with moves, those that lead to them beside arrows and A.
   Acts acts = {};
   // What the others then do, in the console's notation, with `;` between. During an announcement
-  // `call` is the answer of who plays Ivanhoe.
+  // `call` stands for whoever calls and answers.
   std::string_view squire = {};
   // The player's own curtain falls before it.
   bool curtain = false;
