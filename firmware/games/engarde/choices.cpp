@@ -53,6 +53,22 @@ void add_last(const View& view, Card card, Choices& choices) {
 
 }  // namespace
 
+ChoiceGroup group_of(const Choices& choices, std::size_t selected) {
+  ChoiceGroup group{selected, selected + 1};
+  const Card card = choices[selected].card;
+  while (group.first > 0 && choices[group.first - 1].card == card) --group.first;
+  while (group.end < choices.size() && choices[group.end].card == card) ++group.end;
+  return group;
+}
+
+std::optional<Action> way_out(const View& view) {
+  switch (view.table.phase) {
+    case Phase::defend: return Action::yield;
+    case Phase::last: return Action::pass;
+    default: return std::nullopt;
+  }
+}
+
 bool may_lunge(const View& view, Card card) {
   return view.table.phase == Phase::act && legal(view, {Action::lunge, card, 1});
 }

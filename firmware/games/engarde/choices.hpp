@@ -1,6 +1,7 @@
 #pragma once
 
 #include <etl/vector.h>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -31,6 +32,16 @@ void list_choices(const engarde::View& view, engarde::Card step, Choices& choice
 
 // Where a turn begins: at the strongest attack or the parry, else at the first that can be done.
 std::size_t first_choice(const Choices& choices);
+
+// The choices at one card lie beside each other.
+struct ChoiceGroup {
+  std::size_t first;
+  std::size_t end;
+};
+ChoiceGroup group_of(const Choices& choices, std::size_t selected);
+
+// What ends the decision without a card, if anything does.
+std::optional<engarde::Action> way_out(const engarde::View& view);
 
 // Going forward with this card may be followed by an attack (EG-30).
 bool may_lunge(const engarde::View& view, engarde::Card card);
