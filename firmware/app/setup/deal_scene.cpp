@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/app.hpp"
+#include "app/setup/wheel.hpp"
 #include "text/common.hpp"
 #include "text/deal.hpp"
 
@@ -100,27 +101,18 @@ void DealScene::draw(const App& app, ui::Canvas& canvas) const {
   const text::Words words = app.words();
   const Places& places = look.pick(small_places, large_places, wide_places, tall_places);
   const ui::Font& font = look.small() ? ui::font_tiny : ui::font_body;
-  const ui::Font& arrows = *look.measures().caption;
-  const int arrow = look.small() ? 0 : arrows.height();
+  const int arrow = look.small() ? 0 : look.measures().caption->height();
   ui::draw_page(canvas, look);
   ui::draw_banner(canvas, look, words(DealText::type_number));
   for (int i = 0; i < static_cast<int>(wheels); ++i) {
     const ui::Rect column = column_of(i, places, places.wheels.on(look.size()));
-    const ui::Rect cell = column.inset(0, arrow);
-    const bool here = i == place_;
-    if (!look.small()) canvas.plate(cell, here ? Ink::gold : Ink::vellum, 2);
-    if (!look.small()) canvas.plate(cell.inset(here ? 2 : 1), Ink::argent, 1);
-    canvas.across({cell.x + 1, cell.bottom() - 2}, cell.w - 2, Ink::oak);
-    if (here && look.small()) canvas.frame(cell, Ink::ink);
-    const char letter = letters_[static_cast<std::size_t>(i)];
-    if (letter != '\0') {
-      ui::set_text(canvas, cell, {&letter, 1},
-                   {.font = &font, .across = ui::Across::centre, .down = ui::Down::centre});
-    }
-    if (!here || look.small()) continue;
-    const ui::TextStyle style{.font = &arrows, .ink = Ink::ink, .across = ui::Across::centre};
-    ui::set_text(canvas, column.top(arrow), "↑", style);
-    ui::set_text(canvas, column.low(arrow), "↓", style);
+    const char& letter = letters_[static_cast<std::size_t>(i)];
+    draw_wheel(canvas, look, column,
+               {.letter = {&letter, letter == '\0' ? 0U : 1U},
+                .font = font,
+                .arrow = arrow,
+                .margin = 1,
+                .here = i == place_});
   }
   text::Sentence message;
   const std::optional<DealNumber> typed = number();

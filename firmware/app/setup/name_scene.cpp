@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/setup/wheel.hpp"
 #include "text/common.hpp"
 #include "text/setup.hpp"
 
@@ -102,31 +103,21 @@ void NameScene::draw(const App& app, ui::Canvas& canvas) const {
   const text::Words words = app.words();
   const Places& places = look.pick(small_places, large_places, large_places, tall_places);
   const ui::Font& font = look.small() ? ui::font_small : ui::font_large;
-  const ui::Font& arrows = *look.measures().caption;
   const text::Sentence title = words(Common::name_of, {seat_ + 1});
   ui::draw_page(canvas, look);
   ui::draw_seat_banner(canvas, look, text::view(title), seat_);
   const ui::Rect wheels = places.wheels.on(look.size());
-  const int arrow = look.small() ? 6 : arrows.height();
+  const int arrow = look.small() ? 6 : look.measures().caption->height();
   for (int i = 0; i < static_cast<int>(PlayerName::capacity); ++i) {
     const ui::Rect column = wheels.column(i, static_cast<int>(PlayerName::capacity), 2);
-    const ui::Rect cell = column.inset(0, arrow);
-    const bool here = i == place_;
     const std::uint8_t letter = name_.letters[static_cast<std::size_t>(i)];
-    if (!look.small()) canvas.plate(cell, here ? Ink::gold : Ink::vellum, 2);
-    if (!look.small()) canvas.plate(cell.inset(here ? 2 : 1), Ink::argent, 1);
-    canvas.across({cell.x + 2, cell.bottom() - 2}, cell.w - 4, Ink::oak);
-    if (here && look.small()) canvas.frame(cell, Ink::ink);
-    if (letter != 0) {
-      ui::set_text(canvas, cell, text::view(letter_text(letter)),
-                   {.font = &font, .across = ui::Across::centre, .down = ui::Down::centre});
-    }
-    if (!here) continue;
-    const ui::TextStyle style{.font = &arrows, .ink = Ink::ink, .across = ui::Across::centre};
-    if (!look.small()) {
-      ui::set_text(canvas, column.top(arrow), "↑", style);
-      ui::set_text(canvas, column.low(arrow), "↓", style);
-    }
+    const auto shown = letter_text(letter);
+    draw_wheel(canvas, look, column,
+               {.letter = letter == 0 ? std::string_view{} : text::view(shown),
+                .font = font,
+                .arrow = arrow,
+                .margin = 2,
+                .here = i == place_});
   }
   text::Sentence message;
   if (fault_ == Fault::none) text::append(message, words(Setup::name_hint));
