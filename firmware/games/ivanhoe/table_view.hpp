@@ -52,6 +52,8 @@ constexpr int hand_height(ui::CardFace face) { return ui::size_of(face).h + hand
 void draw_tournament(const App& app, ui::Canvas& canvas, const Table& table, Seat seat);
 // The banner with a seat's arms and any title.
 void draw_title(const App& app, ui::Canvas& canvas, std::string_view title, Seat seat);
+// The same with words that name him. Apart, so that they are off the stack when the rest is drawn.
+void draw_title_of(const App& app, ui::Canvas& canvas, IvanhoeScreen title, Seat seat);
 
 // A strip for each player: the opponents clockwise from the seat's left, then the seat's own.
 void draw_strips(const App& app, ui::Canvas& canvas, ui::Rect room, const Table& table, Seat seat,
