@@ -22,11 +22,6 @@ using text::IvanhoeScreen;
 using text::Sentence;
 using Seen = Perspective<ivanhoe::Rules>;
 
-// What a card adds to a total.
-unsigned adds(const Table& table, Card card) {
-  return table.colour == Colour::green ? 1U : ivanhoe::facts(card).value;
-}
-
 // What the cards of the hand that may be added now make of the total, and how many of them, the
 // largest first, bring it to `wanted`; all, if that is out of reach.
 struct Reach {
@@ -45,7 +40,7 @@ Reach reach_of(const View& view, unsigned wanted) {
       const std::size_t held = card == Card::maiden ? 1 : view.hand.count(card);
       for (std::size_t i = 0; i < held; ++i) {
         if (reach.total < wanted) ++reach.cards;
-        reach.total += adds(table, card);
+        reach.total += ivanhoe::value_in(table.colour, card);
         if (table.stunned == view.seat) return reach;
       }
     }
@@ -78,7 +73,8 @@ Sentence why_open(const App& app, const View& view, Colour colour) {
 
 Sentence why_play(const App& app, const View& view, Card card) {
   const unsigned best = to_beat(view.table, view.seat);
-  const unsigned after = ivanhoe::total(view.table, view.seat) + adds(view.table, card);
+  const unsigned after =
+      ivanhoe::total(view.table, view.seat) + ivanhoe::value_in(view.table.colour, card);
   if (after > best) return app.words()(IvanhoeScreen::hint_ahead, {after, best});
   const Reach reach = reach_of(view, wanted(view));
   if (reach.total < wanted(view)) return {};
