@@ -73,10 +73,10 @@ class Effects final : private GameInPlay {
 };
 
 Card Effects::unshow(Seat seat, std::size_t index) {
-  const Card card = card_of(table_.piles.remove(Table::display_zone(seat), index));
-  table_.sums[seat] = static_cast<std::uint16_t>(table_.sums[seat] - facts(card).value);
+  const Card card = card_of(table.piles.remove(Table::display_zone(seat), index));
+  table.sums[seat] = static_cast<std::uint16_t>(table.sums[seat] - facts(card).value);
   if (card == Card::maiden) {
-    table_.maidens.remove(seat);
+    table.maidens.remove(seat);
   }
   return card;
 }
@@ -87,7 +87,7 @@ void Effects::discard(Seat seat, std::size_t index) {
   throw_away(card);
   tell({.kind = EventKind::discards,
         .seat = seat,
-        .other = table_.turn,
+        .other = table.turn,
         .card = byte_of(card),
         .index = static_cast<std::uint8_t>(index),
         .amount = total_of(seat)});
@@ -97,11 +97,11 @@ void Effects::discard(Seat seat, std::size_t index) {
 // would go (IV-41).
 template <class Test>
 void Effects::discard_all(Seat seat, Test test) {
-  const auto display = table_.display(seat);
+  const auto display = table.display(seat);
   const bool all = std::all_of(display.begin(), display.end(),
                                [&](CardByte card) { return test(card_of(card)); });
-  for (std::size_t index = all ? 1 : 0; index < table_.display_size(seat);) {
-    if (test(table_.shown(seat, index))) {
+  for (std::size_t index = all ? 1 : 0; index < table.display_size(seat);) {
+    if (test(table.shown(seat, index))) {
       discard(seat, index);
     } else {
       ++index;
@@ -111,13 +111,13 @@ void Effects::discard_all(Seat seat, Test test) {
 
 template <class Test>
 void Effects::discard_from_affected(Test test) {
-  Seat seat = table_.turn;
+  Seat seat = table.turn;
   do {
-    if (is_affected(table_, seat)) {
+    if (is_affected(table, seat)) {
       discard_all(seat, test);
     }
     seat = after(seat);
-  } while (seat != table_.turn);
+  } while (seat != table.turn);
 }
 
 void Effects::take(const Move& move) {
@@ -129,10 +129,10 @@ void Effects::take(const Move& move) {
 
 // IV-50, IV-51
 void Effects::change_colour(const Move& move) {
-  table_.colour = move.colour();
+  table.colour = move.colour();
   tell({.kind = EventKind::changes_colour,
-        .seat = table_.turn,
-        .second = static_cast<std::uint8_t>(table_.colour)});
+        .seat = table.turn,
+        .second = static_cast<std::uint8_t>(table.colour)});
 }
 
 // IV-52
@@ -145,14 +145,14 @@ void Effects::break_lance(const Move& move) { discard_all(move.seat(), is_purple
 
 // IV-54
 void Effects::riposte(const Move& move) {
-  const Card card = unshow(move.seat(), table_.display_size(move.seat()) - 1);
-  show(table_.turn, card);
-  ++table_.added;
+  const Card card = unshow(move.seat(), table.display_size(move.seat()) - 1);
+  show(table.turn, card);
+  ++table.added;
   tell({.kind = EventKind::moves_card,
-        .seat = table_.turn,
+        .seat = table.turn,
         .other = move.seat(),
         .card = byte_of(card),
-        .amount = total_of(table_.turn)});
+        .amount = total_of(table.turn)});
 }
 
 // IV-55
@@ -160,44 +160,43 @@ void Effects::dodge(const Move& move) { discard(move.seat(), move.theirs); }
 
 // IV-56
 void Effects::retreat(const Move& move) {
-  const Card card = unshow(table_.turn, move.mine);
-  give(table_.turn, card);
+  const Card card = unshow(table.turn, move.mine);
+  give(table.turn, card);
   tell({.kind = EventKind::takes_back,
-        .seat = table_.turn,
+        .seat = table.turn,
         .card = byte_of(card),
         .index = move.mine,
-        .amount = total_of(table_.turn)});
+        .amount = total_of(table.turn)});
 }
 
 // IV-57
 void Effects::knock_down(const Move& move) {
   const Seat victim = move.seat();
-  const Card card =
-      card_at(secrets_.hands[victim], secrets_.random.below(table_.hand_sizes[victim]));
+  const Card card = card_at(secrets.hands[victim], secrets.random.below(table.hand_sizes[victim]));
   take_from_hand(victim, card);
-  give(table_.turn, card);
+  give(table.turn, card);
   tell({.kind = EventKind::takes_from_hand,
-        .seat = table_.turn,
+        .seat = table.turn,
         .other = victim,
         .card = byte_of(card)});
 }
 
 // IV-58
 void Effects::outmaneuver(const Move& /*move*/) {
-  for (Seat seat = after(table_.turn); seat != table_.turn; seat = after(seat)) {
-    if (is_affected(table_, seat) && table_.display_size(seat) >= 2) {
-      discard(seat, table_.display_size(seat) - 1);
+  for (Seat seat = after(table.turn); seat != table.turn; seat = after(seat)) {
+    if (is_affected(table, seat) && table.display_size(seat) >= 2) {
+      discard(seat, table.display_size(seat) - 1);
     }
   }
 }
 
 // IV-59
 void Effects::charge(const Move& /*move*/) {
-  const unsigned lowest = extreme_value(table_, Extreme::lowest);
+  const unsigned lowest = extreme_value(table, Extreme::lowest);
   discard_from_affected([=](Card card) { return facts(card).value == lowest; });
 }
 void Effects::countercharge(const Move& /*move*/) {
-  const unsigned highest = extreme_value(table_, Extreme::highest);
+  const unsigned highest = extreme_value(table, Extreme::highest);
   discard_from_affected([=](Card card) { return facts(card).value == highest; });
 }
 
@@ -207,40 +206,40 @@ void Effects::disgrace(const Move& /*move*/) { discard_from_affected(is_supporte
 // IV-62
 void Effects::adapt(const Move& /*move*/) {
   Gone gone{};
-  if (!adapt_display(table_.turn, 1, gone)) {
-    adapt_from(after(table_.turn));
+  if (!adapt_display(table.turn, 1, gone)) {
+    adapt_from(after(table.turn));
   }
 }
 
 // The displays of `seat` and those after him, up to the actor's.
 void Effects::adapt_from(Seat seat) {
-  for (; seat != table_.turn; seat = after(seat)) {
+  for (; seat != table.turn; seat = after(seat)) {
     Gone gone{};
-    if (is_affected(table_, seat) && adapt_display(seat, 1, gone)) {
+    if (is_affected(table, seat) && adapt_display(seat, 1, gone)) {
       return;
     }
   }
-  table_.phase = Phase::play;
-  table_.to_act = table_.turn;
-  table_.adapt_value = 0;
+  table.phase = Phase::play;
+  table.to_act = table.turn;
+  table.adapt_value = 0;
 }
 
 // Resolves one display and discards what goes; whether its owner is asked.
 bool Effects::adapt_display(Seat seat, unsigned from, Gone& gone) {
-  const unsigned asked = resolve_display(table_.display(seat), from, gone);
+  const unsigned asked = resolve_display(table.display(seat), from, gone);
   discard_marked(seat, gone);
   if (asked == 0) {
     return false;
   }
-  table_.phase = Phase::adapt;
-  table_.to_act = seat;
-  table_.adapt_value = static_cast<std::uint8_t>(asked);
+  table.phase = Phase::adapt;
+  table.to_act = seat;
+  table.adapt_value = static_cast<std::uint8_t>(asked);
   tell({.kind = EventKind::chooses, .seat = seat, .amount = static_cast<std::uint16_t>(asked)});
   return true;
 }
 
 void Effects::discard_marked(Seat seat, const Gone& gone) {
-  const std::size_t size = table_.display_size(seat);
+  const std::size_t size = table.display_size(seat);
   std::size_t discarded = 0;
   for (std::size_t index = 0; index < size; ++index) {
     if (gone[index]) {
@@ -251,26 +250,26 @@ void Effects::discard_marked(Seat seat, const Gone& gone) {
 }
 
 void Effects::keep(const Move& move) {
-  const Seat owner = table_.to_act;
-  const unsigned value = table_.adapt_value;
+  const Seat owner = table.to_act;
+  const unsigned value = table.adapt_value;
   tell({.kind = EventKind::keeps,
         .seat = owner,
-        .card = byte_of(table_.shown(owner, move.mine)),
+        .card = byte_of(table.shown(owner, move.mine)),
         .index = move.mine});
   Gone gone{};
-  keep_one(table_.display(owner), gone, value, move.mine);
+  keep_one(table.display(owner), gone, value, move.mine);
   if (!adapt_display(owner, value + 1, gone)) {
     adapt_from(after(owner));
   }
 }
 
 void Effects::put_beside(std::uint8_t place, Seat seat) {
-  (place == shield_place ? table_.shield : table_.stunned) = seat;
+  (place == shield_place ? table.shield : table.stunned) = seat;
 }
 
 // IV-61: both cards leave before either arrives, so a display never holds a Maiden too many.
 void Effects::outwit(const Move& move) {
-  const Seat actor = table_.turn;
+  const Seat actor = table.turn;
   const Seat other = move.seat();
   const auto lift = [&](Seat seat, std::uint8_t place) {
     return place == shield_place    ? Card::shield
@@ -299,14 +298,14 @@ void Effects::outwit(const Move& move) {
 
 // IV-63
 void Effects::shield(const Move& /*move*/) {
-  table_.shield = table_.turn;
-  tell({.kind = EventKind::raises_shield, .seat = table_.turn});
+  table.shield = table.turn;
+  tell({.kind = EventKind::raises_shield, .seat = table.turn});
 }
 
 // IV-64
 void Effects::stun(const Move& move) {
-  table_.stunned = move.seat();
-  tell({.kind = EventKind::stuns, .seat = table_.turn, .other = move.seat()});
+  table.stunned = move.seat();
+  tell({.kind = EventKind::stuns, .seat = table.turn, .other = move.seat()});
 }
 
 }  // namespace

@@ -66,110 +66,110 @@ TILTYARD_HOT void Turns::play(const Move& move) {
     case Verb::allow: return allow();
     case Verb::keep: return keep(*this, move);
     case Verb::give_back: return give_back(move.colour());
-    case Verb::take: return settle_prize(table_.to_act, move.colour());
+    case Verb::take: return settle_prize(table.to_act, move.colour());
     default: return announce(move);
   }
 }
 
 void Turns::shuffle_deck() {
-  shuffle(std::span<CardByte>(secrets_.deck.data(), table_.deck_size), secrets_.random);
+  shuffle(std::span<CardByte>(secrets.deck.data(), table.deck_size), secrets.random);
 }
 
 // IV-12
 void Turns::reshuffle() {
-  const auto pile = table_.discard();
+  const auto pile = table.discard();
   if (pile.empty()) {
     return;
   }
-  std::copy(pile.begin(), pile.end(), secrets_.deck.begin());
-  table_.deck_size = static_cast<std::uint8_t>(pile.size());
-  table_.piles.clear(Table::discard_zone);
+  std::copy(pile.begin(), pile.end(), secrets.deck.begin());
+  table.deck_size = static_cast<std::uint8_t>(pile.size());
+  table.piles.clear(Table::discard_zone);
   shuffle_deck();
-  tell({.kind = EventKind::reshuffles, .amount = table_.deck_size});
+  tell({.kind = EventKind::reshuffles, .amount = table.deck_size});
 }
 
 // IV-11, IV-12
 TILTYARD_HOT void Turns::draw(Seat seat) {
-  if (table_.deck_size == 0) {
+  if (table.deck_size == 0) {
     reshuffle();
   }
-  if (table_.deck_size == 0) {
+  if (table.deck_size == 0) {
     return;
   }
-  --table_.deck_size;
-  CardByte& top = secrets_.deck[table_.deck_size];
+  --table.deck_size;
+  CardByte& top = secrets.deck[table.deck_size];
   const Card card = card_of(top);
   top = 0;
   give(seat, card);
   tell({.kind = EventKind::draws, .seat = seat, .card = byte_of(card)});
-  if (table_.deck_size == 0) {
+  if (table.deck_size == 0) {
     reshuffle();
   }
 }
 
 // IV-80, IV-81: all that lies before a player goes: display, Shield, Stunned.
 TILTYARD_HOT void Turns::sweep(Seat seat) {
-  table_.piles.move_all(Table::display_zone(seat), Table::discard_zone);
-  table_.sums[seat] = 0;
-  table_.maidens.remove(seat);
-  if (table_.shield == seat) {
-    table_.shield = no_seat;
+  table.piles.move_all(Table::display_zone(seat), Table::discard_zone);
+  table.sums[seat] = 0;
+  table.maidens.remove(seat);
+  if (table.shield == seat) {
+    table.shield = no_seat;
     throw_away(Card::shield);
   }
-  if (table_.stunned == seat) {
-    table_.stunned = no_seat;
+  if (table.stunned == seat) {
+    table.stunned = no_seat;
     throw_away(Card::stunned);
   }
 }
 
 // IV-3
 void Turns::deal() {
-  const unsigned players = table_.options.players;
-  const Seat dealer = static_cast<Seat>(secrets_.random.below(players));
+  const unsigned players = table.options.players;
+  const Seat dealer = static_cast<Seat>(secrets.random.below(players));
   tell({.kind = EventKind::deals, .seat = dealer});
-  secrets_.deck = sorted_deck;
-  table_.deck_size = deck_cards;
+  secrets.deck = sorted_deck;
+  table.deck_size = deck_cards;
   shuffle_deck();
   for (std::size_t round = 0; round < cards_dealt; ++round) {
     for (Seat seat = 0; seat < players; ++seat) {
-      CardByte& top = secrets_.deck[--table_.deck_size];
+      CardByte& top = secrets.deck[--table.deck_size];
       give(seat, card_of(top));
       top = 0;
     }
   }
-  open_tournament(table_.options.edition == Edition::it ? previous_seat(dealer, players)
-                                                        : next_seat(dealer, players));
+  open_tournament(table.options.edition == Edition::it ? previous_seat(dealer, players)
+                                                       : next_seat(dealer, players));
 }
 
 TILTYARD_HOT void Turns::begin_turn(Seat seat) {
-  table_.phase = Phase::play;
-  table_.turn = seat;
-  table_.to_act = seat;
-  table_.played = 0;
-  table_.added = 0;
+  table.phase = Phase::play;
+  table.turn = seat;
+  table.to_act = seat;
+  table.played = 0;
+  table.added = 0;
   draw(seat);
 }
 
 // IV-20, IV-22. Ends: between tournaments all cards that are in no hand are in the deck or will be
 // reshuffled into it, and no more than 34 cards open no colour.
 void Turns::open_tournament(Seat opener) {
-  table_.in = SeatSet::first(table_.options.players);
-  table_.colour = Colour::none;
+  table.in = SeatSet::first(table.options.players);
+  table.colour = Colour::none;
   begin_turn(opener);
-  while (openable(table_, secrets_.hands[table_.turn]).empty()) {
+  while (openable(table, secrets.hands[table.turn]).empty()) {
     tell({.kind = EventKind::shows_hand,
-          .seat = table_.turn,
-          .details = shown_hand(secrets_.hands[table_.turn])});
-    begin_turn(after(table_.turn));
+          .seat = table.turn,
+          .details = shown_hand(secrets.hands[table.turn])});
+    begin_turn(after(table.turn));
   }
-  table_.phase = Phase::open;
+  table.phase = Phase::open;
 }
 
 TILTYARD_HOT void Turns::go_on_after_leaving() {
-  if ((table_.in.bits & (table_.in.bits - 1U)) == 0) {  // one is left
-    end_tournament(table_.in.lowest());
+  if ((table.in.bits & (table.in.bits - 1U)) == 0) {  // one is left
+    end_tournament(table.in.lowest());
   } else {
-    begin_turn(next_in(table_.in, table_.turn, table_.options.players));
+    begin_turn(next_in(table.in, table.turn, table.options.players));
   }
 }
 
@@ -177,34 +177,34 @@ TILTYARD_HOT void Turns::go_on_after_leaving() {
 void Turns::end_tournament(Seat winner) {
   tell({.kind = EventKind::wins_tournament,
         .seat = winner,
-        .second = static_cast<std::uint8_t>(table_.colour),
+        .second = static_cast<std::uint8_t>(table.colour),
         .amount = total_of(winner)});
   sweep(winner);
-  const ColourSet lacking = table_.tokens[winner].others();
-  if (table_.colour != Colour::purple) {
-    settle_prize(winner, lacking.has(table_.colour) ? table_.colour : Colour::none);
+  const ColourSet lacking = table.tokens[winner].others();
+  if (table.colour != Colour::purple) {
+    settle_prize(winner, lacking.has(table.colour) ? table.colour : Colour::none);
   } else if (lacking.size() == 1) {
     settle_prize(winner, lacking.first());
   } else {
-    table_.phase = Phase::prize;
-    table_.to_act = winner;
+    table.phase = Phase::prize;
+    table.to_act = winner;
   }
 }
 
 // IV-21, IV-82, IV-83
 void Turns::settle_prize(Seat winner, Colour taken) {
   if (taken != Colour::none) {
-    table_.tokens[winner].add(taken);
+    table.tokens[winner].add(taken);
   }
   tell({.kind = taken != Colour::none ? EventKind::takes_token : EventKind::wins_nothing_new,
         .seat = winner,
-        .second = static_cast<std::uint8_t>(taken != Colour::none ? taken : table_.colour)});
-  table_.last_purple =
-      (table_.options.edition == Edition::it ? taken : table_.colour) == Colour::purple;
-  if (table_.tokens[winner].size() >= goal(table_.options)) {
-    table_.phase = Phase::over;
-    table_.to_act = no_seat;
-    table_.winner = winner;
+        .second = static_cast<std::uint8_t>(taken != Colour::none ? taken : table.colour)});
+  table.last_purple =
+      (table.options.edition == Edition::it ? taken : table.colour) == Colour::purple;
+  if (table.tokens[winner].size() >= goal(table.options)) {
+    table.phase = Phase::over;
+    table.to_act = no_seat;
+    table.winner = winner;
     tell({.kind = EventKind::wins_game, .seat = winner});
   } else {
     open_tournament(winner);
@@ -212,35 +212,35 @@ void Turns::settle_prize(Seat winner, Colour taken) {
 }
 
 TILTYARD_HOT void Turns::open(const Move& move) {
-  table_.colour = move.colour();
-  table_.phase = Phase::play;
-  tell({.kind = EventKind::opens, .seat = table_.turn, .second = move.target});
+  table.colour = move.colour();
+  table.phase = Phase::play;
+  tell({.kind = EventKind::opens, .seat = table.turn, .second = move.target});
 }
 
 TILTYARD_HOT void Turns::play_value(const Move& move) {
-  take_from_hand(table_.turn, move.card());
-  show(table_.turn, move.card());
-  ++table_.played;
-  ++table_.added;
+  take_from_hand(table.turn, move.card());
+  show(table.turn, move.card());
+  ++table.played;
+  ++table.added;
   tell({.kind = EventKind::plays,
-        .seat = table_.turn,
+        .seat = table.turn,
         .card = move.target,
-        .amount = total_of(table_.turn)});
+        .amount = total_of(table.turn)});
 }
 
 // IV-70: stops only where somebody may answer, and nothing but the state tells that it did (IV-73).
 void Turns::announce(const Move& move) {
-  take_from_hand(table_.turn, action_card(move.verb));
-  ++table_.played;
+  take_from_hand(table.turn, action_card(move.verb));
+  ++table.played;
   tell({.kind = EventKind::announces,
-        .seat = table_.turn,
+        .seat = table.turn,
         .card = byte_of(action_card(move.verb)),
         .details = std::bit_cast<std::uint32_t>(move)});
-  for (Seat seat = 0; seat < table_.options.players; ++seat) {
-    if (seat != table_.turn && table_.in.has(seat) && secrets_.hands[seat].has(Card::ivanhoe)) {
-      table_.phase = Phase::react;
-      table_.to_act = seat;
-      table_.pending = move;
+  for (Seat seat = 0; seat < table.options.players; ++seat) {
+    if (seat != table.turn && table.in.has(seat) && secrets.hands[seat].has(Card::ivanhoe)) {
+      table.phase = Phase::react;
+      table.to_act = seat;
+      table.pending = move;
       return;
     }
   }
@@ -249,56 +249,56 @@ void Turns::announce(const Move& move) {
 
 // IV-70
 void Turns::ivanhoe() {
-  const Card cancelled = action_card(table_.pending.verb);
-  take_from_hand(table_.to_act, Card::ivanhoe);
+  const Card cancelled = action_card(table.pending.verb);
+  take_from_hand(table.to_act, Card::ivanhoe);
   throw_away(cancelled);
   throw_away(Card::ivanhoe);
   tell({.kind = EventKind::cancels,
-        .seat = table_.to_act,
-        .other = table_.turn,
+        .seat = table.to_act,
+        .other = table.turn,
         .card = byte_of(cancelled)});
-  table_.pending = {};
-  table_.phase = Phase::play;
-  table_.to_act = table_.turn;
+  table.pending = {};
+  table.phase = Phase::play;
+  table.to_act = table.turn;
 }
 
 void Turns::allow() {
-  const Move allowed = table_.pending;
-  table_.pending = {};
-  table_.phase = Phase::play;
-  table_.to_act = table_.turn;
+  const Move allowed = table.pending;
+  table.pending = {};
+  table.phase = Phase::play;
+  table.to_act = table.turn;
   take_effect(*this, allowed);
 }
 
 TILTYARD_HOT void Turns::stay() {
-  tell({.kind = EventKind::stays, .seat = table_.turn, .amount = total_of(table_.turn)});
-  begin_turn(next_in(table_.in, table_.turn, table_.options.players));
+  tell({.kind = EventKind::stays, .seat = table.turn, .amount = total_of(table.turn)});
+  begin_turn(next_in(table.in, table.turn, table.options.players));
 }
 
 // IV-80
 TILTYARD_HOT void Turns::withdraw() {
-  const Seat leaver = table_.turn;
-  const bool owes_token = table_.maidens.has(leaver);
+  const Seat leaver = table.turn;
+  const bool owes_token = table.maidens.has(leaver);
   tell({.kind = EventKind::withdraws,
         .seat = leaver,
         .second = static_cast<std::uint8_t>(owes_token ? 1 : 0),
-        .amount = static_cast<std::uint16_t>(table_.display_size(leaver))});
-  table_.in.remove(leaver);
+        .amount = static_cast<std::uint16_t>(table.display_size(leaver))});
+  table.in.remove(leaver);
   sweep(leaver);
-  const ColourSet tokens = table_.tokens[leaver];
+  const ColourSet tokens = table.tokens[leaver];
   if (!owes_token || tokens.empty()) {
     go_on_after_leaving();
   } else if (tokens.size() == 1) {
     give_back(tokens.first());
   } else {
-    table_.phase = Phase::token;
+    table.phase = Phase::token;
   }
 }
 
 void Turns::give_back(Colour colour) {
-  table_.tokens[table_.turn].remove(colour);
+  table.tokens[table.turn].remove(colour);
   tell({.kind = EventKind::returns_token,
-        .seat = table_.turn,
+        .seat = table.turn,
         .second = static_cast<std::uint8_t>(colour)});
   go_on_after_leaving();
 }
