@@ -36,7 +36,7 @@ constexpr Places large_places{
     .shield = {0, 54, 0, 66},
     .name = {16, 126, -16, 26},
     .line = {16, 156, -16, 16},
-    .question = {10, 153, -10, 28},
+    .question = {49, 153, -49, 28},
     .bar = {32, 182, -32, 14},
 };
 
@@ -45,7 +45,7 @@ constexpr Places tall_places{
     .shield = {0, 64, 0, 80},
     .name = {16, 154, -16, 26},
     .line = {16, 186, -16, 16},
-    .question = {10, 182, -10, 30},
+    .question = {49, 182, -49, 30},
     .bar = {32, 214, -32, 14},
 };
 

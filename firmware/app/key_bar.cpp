@@ -10,8 +10,8 @@ constexpr drivers::Time tap_time = drivers::milliseconds(1500);
 }  // namespace
 
 bool KeyBar::notice_tap(Act act, Holds holds, drivers::Time now) {
-  const bool tapped =
-      (act == Act::accept && (holds.a || holds.long_a)) || (act == Act::back && holds.b);
+  const bool in_vain = (holds.a && !holds.a_taps) || holds.long_a;
+  const bool tapped = (act == Act::accept && in_vain) || (act == Act::back && holds.b);
   if (!tapped) return false;
   tapped_ = act;
   tapped_until_ = now + tap_time;

@@ -45,6 +45,7 @@ constexpr int step_of(Act act) {
 struct Holds {
   bool a = false;
   bool b = false;
+  bool a_taps = false;       // A that is let go early means something as well
   bool long_a = false;       // A is held for what is lost for good: longer than any hold of play
   bool arrows_rest = false;  // arrows do nothing here: left may be B, and right the menu
   bool menu = false;         // there is a menu to be opened

@@ -30,7 +30,9 @@ drivers::Time News::next_wake(const App& app) const {
   return app.curtain().has_value() ? drivers::never : goes_on_;
 }
 
-Holds News::holds(const App& /*app*/) const { return {.a = replay_.more(), .arrows_rest = true}; }
+Holds News::holds(const App& /*app*/) const {
+  return {.a = replay_.more(), .a_taps = true, .arrows_rest = true};
+}
 
 void News::after_step(App& app) {
   const bool draws =

@@ -13,7 +13,7 @@ class Watch final : public OpenScene {
   void enter(App& app) override;
   bool tick(App& app) override;
   drivers::Time next_wake(const App& app) const override;
-  Holds holds(const App& /*app*/) const override { return {.a = true}; }
+  Holds holds(const App& /*app*/) const override { return {.a = true, .a_taps = true}; }
   // Nobody needs a key for it.
   bool may_sleep() const override { return false; }
   bool key(App& app, Act act) override;

@@ -2,8 +2,10 @@
 // to the person behind the curtain it is a step a press, the drawn card last.
 #include <unity.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
+#include <string_view>
 
 #include "expect_equal.hpp"
 #include "support/begin_match.hpp"
@@ -150,6 +152,12 @@ static void test_what_happened_in_castles_told_again_ends_at_the_board_of_now() 
   }
 }
 
+bool reads(std::string_view text) {
+  const auto& items = handheld->audit().items();
+  return std::any_of(items.begin(), items.end(),
+                     [&](const auto& item) { return item.text.find(text) != std::string::npos; });
+}
+
 static void test_a_press_is_a_step_and_the_turn_begins_by_itself_after_the_drawn_card() {
   come_to_news();
   TEST_ASSERT_EQUAL(static_cast<int>(Stage::news), static_cast<int>(flow().stage()));
@@ -158,6 +166,7 @@ static void test_a_press_is_a_step_and_the_turn_begins_by_itself_after_the_drawn
     const golden::Picture before = handheld->picture();
     handheld->press(Key::a);
     if (flow().stage() == Stage::news) TEST_ASSERT_FALSE(before == handheld->picture());
+    TEST_ASSERT_FALSE_MESSAGE(reads("Hold it down"), "a tap is a step");
     handheld->pass(milliseconds(10));
     // The last step is the drawn card: nobody presses for it.
     if (handheld->app().scenes().top().next_wake(handheld->app()) != tiltyard::drivers::never) {
