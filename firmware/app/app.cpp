@@ -157,16 +157,18 @@ void App::deliver_to_top(Act act) {
   if (scene.key(*this, act, access)) redraw();
 }
 
+bool App::owes_picture() const { return presenter_.is_stale() && !devices_.display.busy(); }
+
 void App::pass_time() {
   move_on();
   if (key_bar_.tick(now_)) redraw();
   if (scenes_.top().tick(*this)) redraw();
   notice_changes();
-  computer_turn_.step(*this);
+  if (!owes_picture()) computer_turn_.step(*this);
   notice_changes();
   coach_.follow(*this);
   notice_changes();
-  if (!scenes_.top().may_sleep()) someone_is_here();
+  if (!scenes_.top().may_sleep()) power_.someone_is_here(now_);
   if (power_.is_due_to_sleep(now_)) fall_asleep();
 }
 
@@ -333,7 +335,7 @@ void App::send() {
 // The picture goes first: while flash is written everything else waits.
 void App::keep() {
   if (presenter_.is_waiting() && !asleep()) return;
-  const bool idle = !devices_.tone.playing() && !devices_.display.busy();
+  const bool idle = !devices_.tone.playing() && !devices_.display.busy() && !motion_.moving();
   const bool kept = keeper_.step(now_, idle, devices_.link.settling());
   if (update_wanted_ && kept) {
     update_wanted_ = false;

@@ -72,6 +72,8 @@ class App final {
   void sound(Sound sound);
   // Draw again, though no key and no tick asked for it.
   void redraw() { presenter_.redraw(); }
+  // A picture will be drawn next: what takes time waits for it.
+  bool owes_picture() const;
   // What moves on the screen: scenes name their things in it while they draw, and add what sets
   // out.
   ui::Motion& motion() const { return motion_; }

@@ -95,14 +95,13 @@ Journal::State Journal::step() {
 }
 
 Journal::Result Journal::work() {
-  const bool full = current_ != none && !slot_open_ && sectors_[current_].begun() == slots;
   if (copying_ && next_copy_ == kinds && current_ != none) {
     const Result result = set_marks(current_, 1U << settled);
     if (result == Result::done) copying_ = false;
     if (result == Result::failed) lose_current();
     return result;
   }
-  if (current_ == none || full) return open_sector();
+  if (needs_sector()) return open_sector();
   return copying_ ? write_record(static_cast<Kind>(next_copy_), true) : write_record(kind_, false);
 }
 
@@ -133,6 +132,12 @@ Journal::Result Journal::set_marks(std::uint8_t number, std::uint16_t marks) {
   }
   return result;
 }
+
+bool Journal::needs_sector() const {
+  return current_ == none || (!slot_open_ && sectors_[current_].begun() == slots);
+}
+
+bool Journal::has_to_erase() const { return needs_sector() && oldest_ready() == none; }
 
 Journal::Result Journal::open_sector() {
   const std::uint8_t former = current_;

@@ -104,6 +104,8 @@ class Journal {
   // key and nothing sounds. True if there is more of it to do.
   bool prepare();
   bool prepared() const;
+  // What is saved now has to erase a sector first.
+  bool has_to_erase() const;
 
  private:
   // Five may hold a newest record, one is current, one is ready or being made so; one more for
@@ -174,6 +176,7 @@ class Journal {
   Result set_marks(std::uint8_t number, std::uint16_t marks);
   Result make_places_sure();
   Result work();
+  bool needs_sector() const;
   Result open_sector();
   Result write_record(Kind kind, bool copy);
   Result write_page(Kind kind, bool copy);

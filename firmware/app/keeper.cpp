@@ -11,6 +11,9 @@ namespace {
 // Right after the start there was no key yet, and the first save is to find its sectors ready.
 constexpr drivers::Time quiet_time = drivers::seconds(2);
 constexpr drivers::Time quiet_time_at_start = drivers::milliseconds(400);
+// Longer than any great moment.
+constexpr drivers::Time longest_wait = drivers::milliseconds(1500);
+constexpr drivers::Time look_again = drivers::milliseconds(20);
 
 // What was stored is of use to one reader at a time.
 std::span<std::uint8_t> stored_bytes() {
@@ -201,9 +204,18 @@ std::size_t Keeper::write_settings(std::span<std::uint8_t> into) const {
 
 void Keeper::someone_is_here(drivers::Time now) { quiet_from_ = now + quiet_time; }
 
-// A save that must erase first waits until a host has found out what this is.
+// An erase stops everything: what moves would stand still meanwhile, what sounds would go on.
+bool Keeper::waits_for_rest(drivers::Time now, bool idle) {
+  if (idle || !saver_.has_to_erase()) {
+    erases_by_.reset();
+    return false;
+  }
+  if (!erases_by_) erases_by_ = now + longest_wait;
+  return now < *erases_by_;
+}
+
 bool Keeper::step(drivers::Time now, bool idle, bool settling) {
-  if (settling && !saver_.prepared()) {
+  if ((settling && !saver_.prepared()) || waits_for_rest(now, idle)) {
     saving_ = false;
     return false;
   }
@@ -213,6 +225,7 @@ bool Keeper::step(drivers::Time now, bool idle, bool settling) {
 
 drivers::Time Keeper::next_wake(drivers::Time now) const {
   if (saver_.settled() || saver_.refuses()) return drivers::never;
+  if (erases_by_) return now + look_again;
   return now < quiet_from_ ? quiet_from_ : now + quiet_time;
 }
 

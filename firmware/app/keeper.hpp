@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "api/time.hpp"
@@ -64,7 +65,8 @@ class Keeper final : private Saver::Source {
   // A player may be about to press the next key: nothing is erased for a while.
   void someone_is_here(drivers::Time now);
   // Does the next piece of work: `idle`, nothing moves and sounds; `settling`, a host is finding
-  // out what this is. True: nothing waits.
+  // out what this is. A save that has to erase lets both come to their end, `idle` for 1.5 s at
+  // most. True: nothing waits.
   bool step(drivers::Time now, bool idle, bool settling);
   // There is more to do at once.
   bool is_saving() const { return saving_; }
@@ -72,6 +74,7 @@ class Keeper final : private Saver::Source {
   drivers::Time next_wake(drivers::Time now) const;
 
  private:
+  bool waits_for_rest(drivers::Time now, bool idle);
   void load_matches(std::span<std::uint8_t> bytes);
   void load_settings(std::span<const std::uint8_t> bytes);
   bool load_draft(std::span<const std::uint8_t> bytes);
@@ -90,7 +93,8 @@ class Keeper final : private Saver::Source {
   Saver saver_;
   Journal::Found found_ = Journal::Found::nothing;
   bool saving_ = false;
-  drivers::Time quiet_from_ = 0;  // when flash may be erased
+  drivers::Time quiet_from_ = 0;            // when flash may be erased
+  std::optional<drivers::Time> erases_by_;  // for a save, whatever moves
 };
 
 }  // namespace tiltyard::app

@@ -8,10 +8,12 @@ bool Saver::refuses() const {
   return journal_.state() == Journal::State::closed || journal_.state() == Journal::State::worn;
 }
 
-bool Saver::settled() const {
-  return std::none_of(changed_.begin(), changed_.end(), [](bool changed) { return changed; }) &&
-         journal_.state() != Journal::State::busy && journal_.prepared();
+bool Saver::has_to_keep() const {
+  return journal_.state() == Journal::State::busy ||
+         std::any_of(changed_.begin(), changed_.end(), [](bool changed) { return changed; });
 }
+
+bool Saver::has_to_erase() const { return has_to_keep() && journal_.has_to_erase(); }
 
 bool Saver::begin(const Source& source) {
   using enum Journal::Kind;

@@ -47,13 +47,16 @@ class Saver {
 
   // What is to be kept next finds its sector erased.
   bool prepared() const { return journal_.prepared(); }
+  // Something is to be kept now, and a sector erased for it.
+  bool has_to_erase() const;
   // All is kept, and the next saves will find their sectors erased.
-  bool settled() const;
+  bool settled() const { return !has_to_keep() && prepared(); }
   // Nothing more can be kept: the area is not ours, or worn.
   bool refuses() const;
 
  private:
   bool begin(const Source& source);
+  bool has_to_keep() const;
 
   Journal journal_;
   std::array<bool, Journal::kinds> changed_{};

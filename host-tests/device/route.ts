@@ -138,6 +138,11 @@ export function sum_of(picture: Picture): string {
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
+/** What erases took since there had been so many operations. */
+function erased_ms({ flash }: Handheld, since: number): number {
+  return flash.operations.slice(since).reduce((sum, { kind, nanos }) => sum + (kind === 'erase' ? nanos / 1e6 : 0), 0);
+}
+
 export interface Played {
   readonly answers: readonly Answer[];
   readonly keys: number;
@@ -170,7 +175,10 @@ export function play_scenes(handheld: Handheld, scenes: readonly Scene[], wrong:
       } else {
         keys++;
         const [key, length] = word.split('*');
+        const operations = handheld.flash.operations.length;
         const answer = handheld.follow_key(key as Key, length === undefined ? press_ms : Number(length), look_ms);
+        // What flash took from the chip meanwhile is no time in which anything could have come to rest.
+        handheld.run(erased_ms(handheld, operations));
         const last = !words.slice(place + 1).some((other) => is_key(other.split('*')[0]));
         if (answer !== null) answers.push({ ...answer, ...stretches(handheld), scene: name, to: last ? to : name, key: word });
       }

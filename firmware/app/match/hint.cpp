@@ -38,7 +38,7 @@ void Hint::enter(App& app) {
 }
 
 bool Hint::tick(App& app) {
-  if (!thinking_ || app.curtain()) return false;
+  if (!thinking_ || app.curtain() || app.owes_picture()) return false;
   thinking_ = app.match().think();
   if (thinking_) return false;
   app.match().count_hint();

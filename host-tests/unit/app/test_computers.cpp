@@ -72,6 +72,29 @@ static void test_computers_decide_until_a_person_is_to_act() {
                    tiltyard::Controller::person);
 }
 
+// Nobody presses a key, and each move is kept.
+template <class P>
+static void let_all_play(const typename P::Rules::Options& options) {
+  setUp();
+  seat_computers<P>(options, 0);
+  handheld->pass(seconds(5));
+  const std::uint32_t prepared = handheld->storage().all_erases();
+  for (int ms = 0; ms < 90'000; ++ms) {
+    const bool moving = app().motion().moving();
+    const std::uint32_t erases = handheld->storage().all_erases();
+    handheld->pass(milliseconds(1));
+    // What ended just now is drawn before anything is erased.
+    if (!moving || !app().motion().moving()) continue;
+    TEST_ASSERT_EQUAL_UINT32(erases, handheld->storage().all_erases());
+  }
+  TEST_ASSERT_GREATER_THAN_UINT32(prepared + 2, handheld->storage().all_erases());
+}
+static void test_no_erase_stops_what_they_do_on_the_table() {
+  let_all_play<IvanhoeMatch>({.players = 3});
+  let_all_play<CastlesMatch>({.players = 3});
+  let_all_play<EnGardeMatch>({});
+}
+
 static void test_a_computers_move_is_not_made_before_people_could_follow() {
   begin_among_computers();
   pass_the_persons_turn();
@@ -236,6 +259,7 @@ static void test_a_power_cut_in_a_thought_changes_no_move() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_computers_decide_until_a_person_is_to_act);
+  RUN_TEST(test_no_erase_stops_what_they_do_on_the_table);
   RUN_TEST(test_a_computers_move_is_not_made_before_people_could_follow);
   RUN_TEST(test_computers_rest_while_something_is_opened_and_while_the_match_is_left);
   RUN_TEST(test_computers_alone_fight_a_match_of_en_garde_to_its_end);

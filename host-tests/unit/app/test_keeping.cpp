@@ -282,6 +282,43 @@ static void test_a_player_who_presses_keys_waits_for_no_erase() {
   TEST_ASSERT_EQUAL_UINT(2, handheld->storage().all_erases());
 }
 
+// A keeper with something to keep, and no sector that was made ready.
+static void keep_something(tiltyard::app::Keeper& keeper) {
+  keeper.load(0);
+  Settings settings;
+  settings.volume = 1;
+  keeper.change(settings);
+}
+
+static void test_a_save_that_has_to_erase_lets_what_moves_come_to_its_end() {
+  tiltyard::memory::RamFlash<8> flash;
+  tiltyard::app::DeviceHolder holder;
+  tiltyard::app::CurrentMatch match(holder);
+  tiltyard::app::Keeper keeper(flash, match);
+  keep_something(keeper);
+  tiltyard::drivers::Time now = seconds(1);
+  for (; now < seconds(1) + milliseconds(300); now = keeper.next_wake(now)) {
+    TEST_ASSERT_FALSE(keeper.step(now, false, false));
+    TEST_ASSERT_LESS_OR_EQUAL_UINT64(now + milliseconds(30), keeper.next_wake(now));
+  }
+  TEST_ASSERT_EQUAL_UINT32(0, flash.all_erases());
+  while (!keeper.step(now, true, false)) {
+  }
+  TEST_ASSERT_EQUAL_UINT32(1, flash.all_erases());
+}
+
+static void test_what_never_rests_holds_a_save_for_no_longer_than_a_great_moment() {
+  tiltyard::memory::RamFlash<8> flash;
+  tiltyard::app::DeviceHolder holder;
+  tiltyard::app::CurrentMatch match(holder);
+  tiltyard::app::Keeper keeper(flash, match);
+  keep_something(keeper);
+  tiltyard::drivers::Time now = seconds(1);
+  while (!keeper.step(now, false, false)) now += milliseconds(1);
+  TEST_ASSERT_EQUAL_UINT32(1, flash.all_erases());
+  TEST_ASSERT_LESS_OR_EQUAL_UINT64(seconds(1) + milliseconds(1520), now);
+}
+
 static void test_a_picture_is_sent_before_what_changed_is_kept() {
   for (const Key key : {Key::a, Key::down, Key::right}) handheld->press(key);
   const std::uint32_t programs = handheld->storage().programs();
@@ -312,6 +349,8 @@ int main() {
   RUN_TEST(test_wiping_leaves_a_device_as_on_the_first_day);
   RUN_TEST(test_the_first_save_after_a_start_finds_its_sectors_erased);
   RUN_TEST(test_a_player_who_presses_keys_waits_for_no_erase);
+  RUN_TEST(test_a_save_that_has_to_erase_lets_what_moves_come_to_its_end);
+  RUN_TEST(test_what_never_rests_holds_a_save_for_no_longer_than_a_great_moment);
   RUN_TEST(test_a_picture_is_sent_before_what_changed_is_kept);
   return UNITY_END();
 }

@@ -105,6 +105,23 @@ static void test_each_is_seen_thirty_times_a_second_in_colour_and_twenty_on_the_
   }
 }
 
+// Even of saves that have used up all sectors that were ready.
+static void test_nothing_is_erased_while_something_moves() {
+  for (const Film& film : films()) {
+    Handheld handheld(golden::picosystem);
+    golden::come_to(film, handheld);
+    film.begin(handheld);
+    Settings settings = handheld.app().settings();
+    do {
+      settings.volume = settings.volume == 1 ? 2 : 1;
+      handheld.app().change(settings);
+      const std::uint32_t erases = handheld.storage().all_erases();
+      handheld.pass(milliseconds(1));
+      TEST_ASSERT_EQUAL_UINT32_MESSAGE(erases, handheld.storage().all_erases(), film.name);
+    } while (moving(handheld));
+  }
+}
+
 static void test_each_ends_on_exactly_the_still_picture() {
   for (const Model& model : models) {
     for (const Film& film : films()) {
@@ -235,6 +252,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_each_begins_with_the_key_and_lasts_no_longer_than_it_may);
   RUN_TEST(test_each_is_seen_thirty_times_a_second_in_colour_and_twenty_on_the_oled);
+  RUN_TEST(test_nothing_is_erased_while_something_moves);
   RUN_TEST(test_each_ends_on_exactly_the_still_picture);
   RUN_TEST(test_any_key_cuts_it_off_within_a_frame);
   RUN_TEST(test_the_key_that_cuts_off_a_great_moment_does_nothing_else);
