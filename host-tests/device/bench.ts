@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { board_named } from '../../boards/emulator/src/board.js';
 import { power_of } from '../../boards/emulator/src/power.js';
-import { by_scene, dealt, figures_of, play_scenes, play_ways, read_route, without_menu, type Answer } from './route.js';
+import { by_scene, dealt, figures_of, hint_figure, play_scenes, play_ways, read_route, routes_of, without_menu, type Answer, type Awaited } from './route.js';
 import { play_script } from './script.js';
 import { at_title, engine_bench_path, let_settle, new_match, open_curtain, run_engine_bench, tiltyard } from './support.js';
+import { beside_a_champion } from './thinking.js';
 import type { Key } from '../../boards/emulator/src/board.js';
 
 // Figures of the very image that is flashed, from the emulator's counted time: "name: value unit" a line.
@@ -84,15 +85,18 @@ for (const [name, usb, after_ms] of [
 }
 
 // Whole matches by keys, and all around the title: every scene by the slowest of its keys.
-const size = handheld.picture();
+const suffix = routes_of(handheld.board, handheld.wiring.keys);
 const answers: Answer[] = [];
 let deepest = 0;
-for (const game of ['castles', 'engarde', 'ivanhoe']) {
-  const route = read_route(`${game}-${size.width}x${size.height}`);
+const awaited: Awaited[] = [];
+for (const match of ['castles', 'engarde', 'ivanhoe'].flatMap((game) => [game, `${game}-alone`])) {
+  const route = read_route(`${match}-${suffix}`);
   const player = tiltyard(board, { flash: dealt(route, board_named(board)) });
   player.wait_for_first_frame();
-  const { match } = player.wiring.piezo === undefined ? without_menu(route) : route;
-  answers.push(...play_scenes(player, match, (where) => { throw new Error(`${game}: ${where}: another picture than the native one`); }).answers);
+  const { match: scenes } = player.wiring.piezo === undefined ? without_menu(route) : route;
+  const played = play_scenes(player, scenes, (where) => { throw new Error(`${match}: ${where}: another picture than the native one`); });
+  answers.push(...played.answers);
+  awaited.push(...played.awaited);
   deepest = Math.max(deepest, player.deepest_stack);
   player.assert_quiet();
 }
@@ -104,6 +108,12 @@ answers.push(...play_ways(() => {
 for (const { name, value, limit, worst } of figures_of(answers, handheld)) {
   figure(`${name}, at most ${limit}, worst in ${worst.replaceAll(':', '')}`, value, 'ms', 1);
 }
+const hint = hint_figure(awaited);
+if (hint !== null) figure(`${hint.name}, at most ${hint.limit}, worst ${hint.worst}`, hint.value, 'ms', 1);
+const beside = beside_a_champion(board);
+figure('key to frame while a champion thinks', beside.key_ms, 'ms', 1);
+figure('answer over USB while a champion thinks', beside.answer_ms, 'ms', 1);
+figure('from picture to picture of what moves while a champion thinks', beside.still_ms, 'ms', 1);
 for (const [what, of] of [['interrupts off', (one: Answer) => one.masked_ms], ['main loop without a rest', (one: Answer) => one.awake_ms]] as const) {
   const worst = answers.reduce((most, one) => (of(one) > of(most) ? one : most));
   figure(`${what}, worst in ${worst.scene.replaceAll(':', '')} by ${worst.key}`, of(worst) * 1000, 'us', 1);

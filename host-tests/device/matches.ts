@@ -6,7 +6,7 @@ import { board_named } from '../../boards/emulator/src/board.js';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
 import { same_picture, type Picture } from '../../boards/emulator/src/picture.js';
 import { read_png, write_png } from './png.js';
-import { by_scene, dealt, figures_of, first_part, play_scenes, read_route, sum_of, without_menu, type Played, type Route } from './route.js';
+import { by_scene, dealt, figures_of, first_part, hint_figure, play_scenes, read_route, sum_of, without_menu, type Played, type Route } from './route.js';
 import { at_title, is_unkind, project, quick, reserved_stack, tell, tiltyard } from './support.js';
 
 // Matches on the very images that are flashed, played by the keys of the native playthroughs: every picture that
@@ -60,12 +60,14 @@ export function test_match(board: string, name: string, to_its_end: boolean): vo
     const wall = (performance.now() - started) / 1000;
     t.diagnostic(`${board}: ${name}: ${played.keys} keys, ${played.pictures} pictures the same, also as files: ${compared.join(', ')}`);
     t.diagnostic(`${board}: ${name}: ${(handheld.now_ms / 1000).toFixed(0)} s of play in ${wall.toFixed(0)} s`);
-    const figures = figures_of(played.answers, handheld);
+    const hint = hint_figure(played.awaited);
+    const figures = [...figures_of(played.answers, handheld), ...(hint === null ? [] : [hint])];
     for (const { name: figure, value, limit, worst } of figures) {
       t.diagnostic(`${board}: ${name}: ${figure}: ${value.toFixed(1)} ms of ${limit} (${worst})`);
     }
     t.diagnostic(`${board}: ${name}: deepest stack: ${handheld.deepest_stack} of ${reserved_stack} bytes`);
     if (!is_unkind) assert_in_time(board, played, handheld);
+    if (hint !== null) assert.ok(is_unkind || hint.value <= hint.limit, `${hint.name}: ${hint.value} ms`);
     assert.ok(handheld.deepest_stack <= reserved_stack / 2, `${handheld.deepest_stack} bytes of stack`);
     if (whole) {
       handheld.plug_usb();

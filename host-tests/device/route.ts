@@ -39,6 +39,9 @@ export interface Answer extends KeyResponse {
 const press_ms = 60;
 const look_ms = 360;
 const still_ms = 60;
+/** What comes by itself: computers think up to a second each, and what was told before is read at its pace. */
+const patience_ms = 30_000;
+const glance_ms = 10;
 
 export function read_route(name: string): Route {
   const setup: Scene[] = [];
@@ -53,6 +56,13 @@ export function read_route(name: string): Route {
   }
   if (setup.length === 0 || match.length === 0 || result === '') throw new Error(`${name} is no route`);
   return { name, setup, pages, match, result };
+}
+
+/** How the routes of matches are called that a board's screen and keys can play: native pictures are drawn for the first set of keys of each screen. */
+export function routes_of(board: Board, keys: { has(key: Key): boolean }): string {
+  const size = board.panel.kind === 'st7789' ? `${board.panel.glass.width}x${board.panel.glass.height}` : '128x64';
+  if (!keys.has('up')) return `${size}-ring`;
+  return keys.has('b') ? size : `${size}-five`;
 }
 
 /** A match until a tournament or a round is won; Castles has neither. */
@@ -71,7 +81,7 @@ export function without_menu(route: Route): Route {
       // What it opens may be the menu itself, still; only the last picture is what was there before.
       return (place === words.length - 1) === (name !== 'what the menu opens') && (opens_menu || name === 'what the menu opens');
     };
-    return { name, words: words.map((word, place) => (is_picture(word) && unseen(place) ? '-' : word)) };
+    return { name, words: words.map((word, place) => ((is_picture(word) || is_awaited(word)) && unseen(place) ? '-' : word)) };
   });
   return { ...route, match };
 }
@@ -79,14 +89,15 @@ export function without_menu(route: Route): Route {
 /** The name is all up to the first key, pause or picture. */
 function scene_of(line: string): Scene {
   const words = line.split(' ');
-  const first = words.findIndex((word) => /^([0-9a-f]{8}|-|[.@].*|.*\*\d+)$/.test(word) || is_key(word));
+  const first = words.findIndex((word) => /^(~?[0-9a-f]{8}|-|[.@].*|.*\*\d+)$/.test(word) || is_key(word));
   const end = first < 0 ? words.length : Math.max(first, 1);
   return { name: words.slice(0, end).join(' '), words: words.slice(end) };
 }
 
 const is_picture = (word: string) => /^[0-9a-f]{8}$/.test(word);
+const is_awaited = (word: string) => word.startsWith('~');
 
-function is_key(word: string): word is Key {
+export function is_key(word: string): word is Key {
   return (key_names as readonly string[]).includes(word);
 }
 
@@ -138,13 +149,32 @@ export function sum_of(picture: Picture): string {
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
+/** Until it is shown; false if it does not come. */
+export function await_picture(handheld: Handheld, sum: string): boolean {
+  const until = handheld.now_ms + patience_ms;
+  for (let seen = -1; handheld.now_ms < until; handheld.run(glance_ms)) {
+    const sent = handheld.bytes_sent;
+    if (sent !== seen && sum_of(handheld.picture()) === sum) return true;
+    seen = sent;
+  }
+  return false;
+}
+
 /** What erases took since there had been so many operations. */
 function erased_ms({ flash }: Handheld, since: number): number {
   return flash.operations.slice(since).reduce((sum, { kind, nanos }) => sum + (kind === 'erase' ? nanos / 1e6 : 0), 0);
 }
 
+/** From a key that sets computers thinking to the first picture that comes of it. */
+export interface Awaited {
+  readonly scene: string;
+  readonly to: string;
+  readonly milliseconds: number;
+}
+
 export interface Played {
   readonly answers: readonly Answer[];
+  readonly awaited: readonly Awaited[];
   readonly keys: number;
   readonly pictures: number;
 }
@@ -157,7 +187,8 @@ export function play_scenes(handheld: Handheld, scenes: readonly Scene[], wrong:
   kept: (name: string, picture: Picture) => void = () => {}): Played {
   const answers: Answer[] = [];
   stretches(handheld);
-  let [keys, pictures] = [0, 0];
+  const awaited: Awaited[] = [];
+  let [keys, pictures, pressed_at] = [0, 0, 0];
   scenes.forEach(({ name, words }, at) => {
     const to = scenes[at + 1]?.name ?? name;
     words.forEach((word, place) => {
@@ -165,6 +196,12 @@ export function play_scenes(handheld: Handheld, scenes: readonly Scene[], wrong:
         pictures++;
         const picture = handheld.picture();
         if (sum_of(picture) !== word) wrong(`${name} (line ${at + 1} of the match): ${words.slice(0, place + 1).join(' ')}`, picture);
+        handheld.run(still_ms);
+      } else if (is_awaited(word)) {
+        pictures++;
+        const shown = await_picture(handheld, word.slice(1));
+        if (!is_awaited(words[place - 1] ?? '')) awaited.push({ scene: name, to, milliseconds: handheld.now_ms - pressed_at });
+        if (!shown) wrong(`${name} (line ${at + 1} of the match): waited for ${words.slice(0, place + 1).join(' ')}`, handheld.picture());
         handheld.run(still_ms);
       } else if (word === '-') {
         handheld.run(still_ms);
@@ -176,7 +213,9 @@ export function play_scenes(handheld: Handheld, scenes: readonly Scene[], wrong:
         keys++;
         const [key, length] = word.split('*');
         const operations = handheld.flash.operations.length;
-        const answer = handheld.follow_key(key as Key, length === undefined ? press_ms : Number(length), look_ms);
+        pressed_at = handheld.now_ms;
+        const then_ms = is_awaited(words[place + 1] ?? '') ? 0 : look_ms;
+        const answer = handheld.follow_key(key as Key, length === undefined ? press_ms : Number(length), then_ms);
         // What flash took from the chip meanwhile is no time in which anything could have come to rest.
         handheld.run(erased_ms(handheld, operations));
         const last = !words.slice(place + 1).some((other) => is_key(other.split('*')[0]));
@@ -184,7 +223,7 @@ export function play_scenes(handheld: Handheld, scenes: readonly Scene[], wrong:
       }
     });
   });
-  return { answers, keys, pictures };
+  return { answers, awaited, keys, pictures };
 }
 
 /** A worst case over the keys of a route, what it may be, and where it was. */
@@ -215,6 +254,14 @@ export function figures_of(answers: readonly Answer[], handheld: Handheld): Figu
     worst_of('key to changed frame', oled ? 60 : 33, answers.filter(({ bytes }) => bytes < whole_bytes)),
     worst_of('key to another screen', oled ? 60 : 50, answers.filter(({ bytes }) => bytes >= whole_bytes)),
   ];
+}
+
+/** A hint is there within a second; null where none was asked for. */
+export function hint_figure(awaited: readonly Awaited[]): Figure | null {
+  const hints = awaited.filter(({ to }) => to === 'what the menu opens');
+  if (hints.length === 0) return null;
+  const value = Math.max(...hints.map(({ milliseconds }) => milliseconds));
+  return { name: 'key to hint', value, limit: 1000, worst: `of ${hints.length}` };
 }
 
 /** The worst case of each scene, slowest first. */

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <sstream>
+#include <utility>
 
 #include "support/strokes.hpp"
 
@@ -35,7 +36,7 @@ std::uint32_t sum_of(const Picture& picture) {
   return sum;
 }
 
-Hands::Hands(Handheld& handheld) : handheld_(handheld) {}
+Hands::Hands(Handheld& handheld, bool patient) : handheld_(handheld), patient_(patient) {}
 
 bool Hands::has(Key key) const { return handheld_.keys().present().contains(key); }
 
@@ -63,13 +64,36 @@ void Hands::look() {
   const Frame before = frame();
   handheld_.pass(milliseconds(still_ms));
   const Frame now = frame();
-  const Picture picture = handheld_.picture();
+  const std::string sum = sum_now();
   handheld_.pass(milliseconds(still_ms));
-  char text[16] = " -";
-  if (before == now && now == frame()) {
-    std::snprintf(text, sizeof text, " %08x", static_cast<unsigned>(sum_of(picture)));
+  route_ += " " + (before == now && now == frame() ? sum : "-");
+}
+
+std::string Hands::sum_now() const {
+  char text[16];
+  std::snprintf(text, sizeof text, "%08x", static_cast<unsigned>(sum_of(handheld_.picture())));
+  return text;
+}
+
+void Hands::watch(const std::function<bool()>& goes_on) {
+  constexpr std::uint32_t step_ms = 10;
+  std::string last;
+  Frame seen = frame();
+  std::uint32_t still = 0;
+  for (bool on = true; on || still <= readable_ms;) {
+    handheld_.pass(milliseconds(step_ms));
+    Frame now = frame();
+    still = now == seen ? still + step_ms : 0;
+    seen = std::move(now);
+    if (still == readable_ms) {
+      const std::string sum = sum_now();
+      if (sum != last) route_ += " ~" + sum;
+      last = sum;
+    }
+    const bool went_on = std::exchange(on, goes_on());
+    // What is asked for now is on the screen soon.
+    if (went_on && !on) still = 0;
   }
-  route_ += text;
 }
 
 Hands::Frame Hands::frame() const { return {handheld_.frame().begin(), handheld_.frame().end()}; }
@@ -98,6 +122,11 @@ void Hands::press(Key key, unsigned times) {
   }
 }
 
+void Hands::press_and_watch(Key key) {
+  stroke(key, press_ms);
+  watch([] { return false; });
+}
+
 void Hands::hold(Key key) {
   stroke(key, hold_ms);
   look();
@@ -106,7 +135,7 @@ void Hands::hold(Key key) {
 
 // A great moment is not cut off.
 void Hands::let_rest() {
-  if (handheld_.app().motion().moving()) wait(great_ms);
+  if (patient_ && handheld_.app().motion().moving()) wait(great_ms);
 }
 
 void Hands::wait(std::uint32_t length) {

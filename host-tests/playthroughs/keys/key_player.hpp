@@ -11,8 +11,8 @@
 
 namespace tiltyard::playthroughs {
 
-// Everybody at one table, playing a match by keys alone from where it stands. What they decide is
-// drawn from the seed; whether the match goes on as the rules say is checked after every step.
+// Everybody at one table, playing a match by keys alone from where it stands, but for the computers
+// among them, who are watched. What people decide is drawn from the seed; whether the match goes on as the rules say is checked after every step.
 template <class P>
 class KeyPlayer {
  public:
@@ -25,9 +25,9 @@ class KeyPlayer {
 
   // Deals with what waits for a key now. False: the match is over.
   bool step() {
-    const State before = match().state();
+    before_ = match().state();
     const bool goes_on = act();
-    follow(before);
+    follow();
     return goes_on;
   }
 
@@ -68,6 +68,12 @@ class KeyPlayer {
       pass_the_device();
       return true;
     }
+    if (computers_play()) {
+      watch();
+      return true;
+    }
+    // Hands that do not wait leave what people see moving behind.
+    if (app().motion().moving()) hands_.wait(golden::Hands::great_ms);
     switch (flow().stage()) {
       case Stage::ceremony: begin("ceremony"); break;
       case Stage::notice: begin(shown()); break;
@@ -76,7 +82,7 @@ class KeyPlayer {
         begin("turn");
         // A player who has just got the device looks at it, and the journal has its moment.
         if (std::exchange(passed_, false)) hands_.wait(thinking_ms);
-        if (one_in(8)) {
+        if (one_in(has_computers() ? 3 : 8)) {
           look_around();
         } else {
           move_by(&KeyPlayer::take_turn);
@@ -93,10 +99,33 @@ class KeyPlayer {
         if (one_in(4)) walk(1, 2);
         break;
       case Stage::over: begin("over"); return false;
-      case Stage::computer: TEST_FAIL_MESSAGE("nobody plays by itself here");
+      case Stage::computer: TEST_FAIL_MESSAGE("computers are watched");
     }
     hands_.press(Key::a);
     return true;
+  }
+
+  // Something is decided, answered or told without a key.
+  bool computers_play() {
+    if (flow().has_to_watch() || flow().stage() == Stage::computer) return true;
+    return flow().stage() == Stage::announcement && is_computer(flow().seat());
+  }
+  bool is_computer(Seat seat) {
+    return flow().seating().players[seat].controller == Controller::computer;
+  }
+  bool has_computers() {
+    for (Seat seat = 0; seat < flow().players(); ++seat) {
+      if (is_computer(seat)) return true;
+    }
+    return false;
+  }
+  void watch() {
+    hands_.at("watch");
+    hands_.watch([this] {
+      follow();
+      return computers_play();
+    });
+    passed_ = true;
   }
 
   // Whoever decides has moved, or announced a move.
@@ -109,6 +138,8 @@ class KeyPlayer {
   // The first picture of each scene is kept, of turns also some later ones.
   void begin(const std::string& scene) {
     hands_.at(scene);
+    // Its pictures are those of a match of people.
+    if (has_computers()) return;
     int& times = scene == "turn" ? turns_ : times_of(scene);
     ++times;
     if (times == 1) hands_.keep(name_of_file(scene));
@@ -156,11 +187,12 @@ class KeyPlayer {
     const std::size_t depth = app().scenes().depth();
     const bool all_keys = !app().few_keys();
     bool explained = false;
-    if (all_keys && one_in(3)) {
+    const bool asks = has_computers() && one_in(2);
+    if (!asks && all_keys && one_in(3)) {
       hands_.press(Key::x);
       hands_.at("explanation");
       explained = true;
-    } else if (all_keys && one_in(2)) {
+    } else if (!asks && all_keys && one_in(2)) {
       hands_.press(Key::y);
       hands_.at("table");
       hands_.press(Key::down);
@@ -169,10 +201,16 @@ class KeyPlayer {
       hands_.hold(all_keys ? Key::y : Key::b);
       hands_.at("menu");
       // Table and Explain stand there where they have no keys of their own.
-      const std::uint32_t line = 1 + random_.below(all_keys ? 3 : 5);
-      explained = !all_keys && line == 2;
-      hands_.press(hands_.next(), line);
-      hands_.press(Key::a);
+      if (has_computers()) {
+        hands_.press(hands_.next(), all_keys ? 1 : 3);
+        // A hint has to be thought out.
+        hands_.press_and_watch(Key::a);
+      } else {
+        const std::uint32_t line = 1 + random_.below(all_keys ? 3 : 5);
+        explained = !all_keys && line == 2;
+        hands_.press(hands_.next(), line);
+        hands_.press(Key::a);
+      }
       hands_.at("what the menu opens");
       if (app().scenes().depth() > depth) hands_.press(hands_.next());
     }
@@ -182,8 +220,9 @@ class KeyPlayer {
 
   // Some legal move, and the answer to it if it was announced, lead from there to here; or the last
   // one was taken back.
-  void follow(const State& before) {
-    if (match().state() == before) return;
+  void follow() {
+    if (match().state() == before_) return;
+    const State before = std::exchange(before_, match().state());
     if (!past_.empty() && match().state() == past_.back()) {
       past_.pop_back();
       played_.pop_back();
@@ -221,6 +260,7 @@ class KeyPlayer {
 
   golden::Hands& hands_;
   Random random_;
+  State before_{};
   std::vector<Move> played_;
   std::vector<State> past_;  // before each step that changed the match
   std::vector<std::pair<std::string, int>> times_;

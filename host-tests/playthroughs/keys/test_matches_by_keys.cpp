@@ -107,19 +107,14 @@ void assert_engine_comes_to(typename Rules::State state, const Moves& moves,
   TEST_ASSERT_FALSE(Rules::to_act(state.table).has_value());
 }
 
-template <class Player, class Notation>
-void play(const Model& model, const char* name, const char* setup, std::uint64_t seed) {
-  auto handheld = std::make_unique<Handheld>(model);
-  Hands before(*handheld);
-  before.at("setup");
-  before.type(setup);
-  before.at("ceremony");
-  before.press(Key::a);
-  TEST_ASSERT_TRUE(handheld->app().curtain().has_value());
-  memory::RamFlash<8> storage = handheld->storage();
+enum class Company { people, computers };
 
-  handheld = std::make_unique<Handheld>(model, storage);
-  Hands hands(*handheld);
+// Leaves the route; with a golden story it is compared.
+template <class Player, class Notation>
+void play_on(const std::string& name, const Model& model, const memory::RamFlash<8>& storage,
+             const Hands& before, std::uint64_t seed, Company company) {
+  const auto handheld = std::make_unique<Handheld>(model, storage);
+  Hands hands(*handheld, company == Company::people);
   hands.at("title");
   hands.press(Key::a);
   Player player(hands, seed);
@@ -133,22 +128,40 @@ void play(const Model& model, const char* name, const char* setup, std::uint64_t
   assert_engine_comes_to<typename Player::Rules>(dealt, player.played(), player.match().state());
 
   const std::string result = "result " + public_view<Notation>(player.match()) + "\n";
-  const std::string whole_name = std::string(name) + "-" + model.name;
-  leave_route(whole_name,
-              before.route() + "\n" + pages_of(storage) + hands.route() + "\n" + result);
+  leave_route(name, before.route() + "\n" + pages_of(storage) + hands.route() + "\n" + result);
   if (!comparing) return;
-  bool right = golden::matches(TILTYARD_GOLDEN_FOLDER, whole_name,
+  bool right = golden::matches(TILTYARD_GOLDEN_FOLDER, name,
                                before.story() + "\n" + hands.story() + "\n" + result);
   for (const Hands::Kept& kept : hands.kept()) {
-    right &= golden::matches(TILTYARD_GOLDEN_FOLDER, whole_name + "-" + kept.name, kept.picture);
+    right &= golden::matches(TILTYARD_GOLDEN_FOLDER, name + "-" + kept.name, kept.picture);
   }
   TEST_ASSERT_TRUE_MESSAGE(right, "TILTYARD_ACCEPT=1 makes what is played what is right");
+}
+
+template <class Player, class Notation>
+void play(const Model& model, const char* name, const char* setup, std::uint64_t seed,
+          Company company = Company::people) {
+  const auto handheld = std::make_unique<Handheld>(model);
+  Hands before(*handheld);
+  before.at("setup");
+  before.type(setup);
+  before.at("ceremony");
+  before.press(Key::a);
+  TEST_ASSERT_TRUE(handheld->app().curtain().has_value() == (company == Company::people));
+  play_on<Player, Notation>(std::string(name) + "-" + model.name, model, handheld->storage(),
+                            before, seed, company);
 }
 
 // People alone: three knights, the first called otherwise; two at the highest level; three.
 constexpr const char* ivanhoe_setup = "a down*2x left*2x down*5x a up a up*3x right up*4x a";
 constexpr const char* engarde_setup = "a down right down left*2x up*6x right*2x down*4x a";
 constexpr const char* castles_setup = "a down right*2x down left*2x down*5x a up a up*7x a";
+
+// One person among computers: two champions; one; a champion and a page.
+constexpr const char* ivanhoe_alone = "a down*2x right*2x down*5x a up a up*7x a";
+constexpr const char* engarde_alone = "a down right down right*2x up*2x a";
+constexpr const char* castles_alone =
+    "a down right*2x down right*2x down*5x a up a up right*2x up*6x a";
 
 // With seeds of short matches, on the wide and the tall screen of short first parts: the images of
 // boards play them, too.
@@ -192,6 +205,61 @@ void test_castles_on_the_small_screen() {
   play<CastlesPlayer, app::CastlesNotation>(golden::oled, "castles", castles_setup, 6);
 }
 
+// On the other screens first parts are played by the boards.
+template <class Player, class Notation>
+void play_alone(const char* name, const char* setup, std::uint64_t seed) {
+  for (const Model& model : {golden::picosystem, picopad, golden::tall, golden::oled}) {
+    play<Player, Notation>(model, name, setup, seed, Company::computers);
+  }
+}
+void test_ivanhoe_among_computers() {
+  play_alone<IvanhoePlayer, app::IvanhoeNotation>("ivanhoe-alone", ivanhoe_alone, 1);
+}
+void test_en_garde_among_computers() {
+  play_alone<EnGardePlayer, app::EnGardeNotation>("engarde-alone", engarde_alone, 1);
+}
+void test_castles_among_computers() {
+  play_alone<CastlesPlayer, app::CastlesNotation>("castles-alone", castles_alone, 1);
+}
+
+// Boards with other keys than those of their screen's goldens are measured with matches of their
+// own, which are dealt without keys.
+constexpr Model ring{"320x240-ring", {320, 240}, true, drivers::ring_keys};
+
+template <class P, class Player, class Notation>
+void play_dealt(const char* name, const Model& model, const typename P::Rules::Options& options,
+                Company company) {
+  const auto handheld = std::make_unique<Handheld>(model);
+  app::App& app = handheld->app();
+  app.keeper().draft().set_others(company == Company::people ? app::person_decides : max_level);
+  const Seating seating = app.keeper().draft().seating;
+  app.current_match().begin<P>(options, seating, Random::from_seed(3));
+  Hands before(*handheld);
+  before.at("setup");
+  before.wait(Hands::great_ms);
+  before.press(Key::a);
+  play_on<Player, Notation>(std::string(name) + "-" + model.name, model, handheld->storage(),
+                            before, 3, company);
+}
+
+void test_all_with_few_keys() {
+  for (const Model& model : {ring, golden::five_keys}) {
+    using enum Company;
+    play_dealt<app::IvanhoeMatch, IvanhoePlayer, app::IvanhoeNotation>("ivanhoe", model,
+                                                                       {.players = 3}, people);
+    play_dealt<app::IvanhoeMatch, IvanhoePlayer, app::IvanhoeNotation>("ivanhoe-alone", model,
+                                                                       {.players = 3}, computers);
+    play_dealt<app::EnGardeMatch, EnGardePlayer, app::EnGardeNotation>("engarde", model, {},
+                                                                       people);
+    play_dealt<app::EnGardeMatch, EnGardePlayer, app::EnGardeNotation>("engarde-alone", model, {},
+                                                                       computers);
+    play_dealt<app::CastlesMatch, CastlesPlayer, app::CastlesNotation>("castles", model,
+                                                                       {.players = 3}, people);
+    play_dealt<app::CastlesMatch, CastlesPlayer, app::CastlesNotation>("castles-alone", model,
+                                                                       {.players = 3}, computers);
+  }
+}
+
 }  // namespace
 
 // With `short` only the shortest matches; with `routes` all, compared with nothing.
@@ -215,6 +283,10 @@ int main(int count, char** arguments) {
     RUN_TEST(test_castles_on_the_wide_screen);
     RUN_TEST(test_castles_on_the_tall_screen);
     RUN_TEST(test_castles_on_the_small_screen);
+    RUN_TEST(test_ivanhoe_among_computers);
+    RUN_TEST(test_en_garde_among_computers);
+    RUN_TEST(test_castles_among_computers);
+    if (!comparing) RUN_TEST(test_all_with_few_keys);
   }
   return UNITY_END();
 }
