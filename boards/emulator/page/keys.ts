@@ -36,8 +36,11 @@ export class Keys {
   offer(keys: readonly Key[]): void {
     for (const button of this.buttons()) button.hidden = !keys.includes(button.dataset['key'] as Key);
     for (const line of document.querySelectorAll<HTMLElement>('#legend [data-for]')) {
-      const key = line.dataset['for'] as Key | 'held-b';
-      line.hidden = key === 'held-b' ? keys.includes('x') : !keys.includes(key);
+      const key = line.dataset['for'] as Key | 'held-a' | 'held-b';
+      // Without B a held A is what it would be; without X and Y a held B is.
+      if (key === 'held-a') line.hidden = keys.includes('b');
+      else if (key === 'held-b') line.hidden = keys.includes('x') || !keys.includes('b');
+      else line.hidden = !keys.includes(key);
     }
   }
 

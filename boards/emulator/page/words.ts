@@ -27,6 +27,7 @@ const lines = {
   explain: ['Explain', 'Expliquer', 'Spiega'],
   table: ['Table', 'Table', 'Tavolo'],
   held_b: ['held: Menu', 'maintenu : Menu', 'tenuto: Menu'],
+  held_a: ['held: Back', 'maintenu : Retour', 'tenuto: Indietro'],
   enter: ['Enter', 'Entrée', 'Invio'],
   space: ['Space', 'Espace', 'Spazio'],
 
