@@ -214,12 +214,15 @@ export function play_scenes(handheld: Handheld, scenes: readonly Scene[], wrong:
         const [key, length] = word.split('*');
         const operations = handheld.flash.operations.length;
         pressed_at = handheld.now_ms;
-        const then_ms = is_awaited(words[place + 1] ?? '') ? 0 : look_ms;
+        const sets_thinking = is_awaited(words[place + 1] ?? '');
+        const then_ms = sets_thinking ? 0 : look_ms;
         const answer = handheld.follow_key(key as Key, length === undefined ? press_ms : Number(length), then_ms);
         // What flash took from the chip meanwhile is no time in which anything could have come to rest.
         handheld.run(erased_ms(handheld, operations));
         const last = !words.slice(place + 1).some((other) => is_key(other.split('*')[0]));
-        if (answer !== null) answers.push({ ...answer, ...stretches(handheld), scene: name, to: last ? to : name, key: word });
+        // A short thought has ended within its first picture, and they are two.
+        const is_one = answer !== null && (!sets_thinking || answer.bytes <= most_bytes(handheld));
+        if (is_one) answers.push({ ...answer, ...stretches(handheld), scene: name, to: last ? to : name, key: word });
       }
     });
   });
@@ -236,15 +239,24 @@ export interface Figure {
 
 /** Of a picture's bytes, from where on it is a whole screen that changes. */
 const whole_share = 0.6;
+/** And what its windows take. */
+const window_share = 0.02;
+
+const is_oled = ({ board }: Handheld) => board.panel.kind !== 'st7789';
+function screen_bytes(handheld: Handheld): number {
+  const { width, height } = handheld.picture();
+  return is_oled(handheld) ? (width * height) / 8 : width * height * 2;
+}
+/** An OLED on I2C is told of each byte what it is for. */
+const most_bytes = (handheld: Handheld) => screen_bytes(handheld) * (is_oled(handheld) ? 1.5 : 1 + window_share);
 
 /**
  * A key that changes a part of the screen is answered within a frame at 30 Hz, one that brings another screen within
  * 50 ms; an I2C bus at 400 kHz takes 60.
  */
 export function figures_of(answers: readonly Answer[], handheld: Handheld): Figure[] {
-  const { width, height } = handheld.picture();
-  const oled = handheld.board.panel.kind !== 'st7789';
-  const whole_bytes = (oled ? (width * height) / 8 : width * height * 2) * whole_share;
+  const oled = is_oled(handheld);
+  const whole_bytes = screen_bytes(handheld) * whole_share;
   const worst_of = (name: string, limit: number, some: readonly Answer[]): Figure => {
     const worst = some.reduce((most, one) => (one.milliseconds > most.milliseconds ? one : most), some[0]);
     const where = `${worst.scene}: '${worst.key}', then ${worst.to}, ${worst.bytes} bytes`;
