@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { board_named } from '../../boards/emulator/src/board.js';
 import { power_of } from '../../boards/emulator/src/power.js';
 import { by_scene, dealt, figures_of, hint_figure, play_scenes, play_ways, read_route, routes_of, without_menu, type Answer, type Awaited } from './route.js';
-import { play_script } from './script.js';
+import { play_script, stroke_of } from './script.js';
 import { at_title, engine_bench_path, let_settle, new_match, open_curtain, run_engine_bench, tiltyard } from './support.js';
 import { beside_a_champion } from './thinking.js';
 import type { Key } from '../../boards/emulator/src/board.js';
+import type { KeyResponse } from '../../boards/emulator/src/handheld.js';
 
 // Figures of the very image that is flashed, from the emulator's counted time: "name: value unit" a line.
 
@@ -21,12 +22,20 @@ const handheld = tiltyard(board);
 figure('reset to first frame', handheld.wait_for_first_frame(), 'ms', 1);
 
 // Into the first page, through it, and back: what that keeps finds its sectors erased, but right after a start.
-const path: Key[] = ['a', 'down', 'down', 'up', 'b'];
-const first = path.map((key) => handheld.measure_key(key));
+const path = ['a', 'down', 'down', 'up', 'b'].map((key) => stroke_of(handheld.wiring.keys, key));
+/** What is held on boards of few keys is measured from the end of the hold. */
+function measure(stroke: string): KeyResponse {
+  const [key, length] = stroke.split('*');
+  if (length === undefined) return handheld.measure_key(key as Key);
+  const answer = handheld.follow_key(key as Key, Number(length), 360);
+  if (answer === null) throw new Error(`'${stroke}' changed nothing`);
+  return answer;
+}
+const first = path.map(measure);
 figure('key to changed frame, right after a start', Math.max(...first.map((one) => one.milliseconds)), 'ms', 1);
 let_settle(handheld);
 handheld.take_longest_masked_ms();
-const responses = path.map((key) => handheld.measure_key(key));
+const responses = path.map(measure);
 const masked_ms = handheld.take_longest_masked_ms();
 figure('key to changed frame', Math.max(...responses.map((one) => one.milliseconds)), 'ms', 1);
 figure('bytes sent for one key, whole screen', Math.max(...responses.map((one) => one.bytes)), 'bytes');
@@ -35,10 +44,10 @@ figure('bytes sent for one key, one line of a menu', Math.min(...responses.map((
 // One setting changed is one record kept; what sectors it will need was erased before.
 const saving = at_title(board);
 let_settle(saving);
-for (const key of ['up', 'a'] as const) saving.tap(key);
+play_script(saving, 'up a', () => {});
 saving.take_longest_masked_ms();
 const before = saving.flash.operations.length;
-saving.tap('right');
+play_script(saving, 'more', () => {});
 saving.run(300);
 const written = saving.flash.operations.slice(before);
 figure('save, all its pages', written.reduce((sum, { nanos }) => sum + nanos, 0) / 1e6, 'ms', 1);
@@ -111,7 +120,7 @@ for (const { name, value, limit, worst } of figures_of(answers, handheld)) {
 const hint = hint_figure(awaited);
 if (hint !== null) figure(`${hint.name}, at most ${hint.limit}, worst ${hint.worst}`, hint.value, 'ms', 1);
 const beside = beside_a_champion(board);
-figure('key to frame while a champion thinks', beside.key_ms, 'ms', 1);
+if (beside.key_ms !== null) figure('key to frame while a champion thinks', beside.key_ms, 'ms', 1);
 figure('answer over USB while a champion thinks', beside.answer_ms, 'ms', 1);
 figure('from picture to picture of what moves while a champion thinks', beside.still_ms, 'ms', 1);
 for (const [what, of] of [['interrupts off', (one: Answer) => one.masked_ms], ['main loop without a rest', (one: Answer) => one.awake_ms]] as const) {

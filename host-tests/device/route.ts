@@ -4,6 +4,7 @@ import type { Board, Key } from '../../boards/emulator/src/board.js';
 import { key_names } from '../../boards/emulator/src/board.js';
 import type { Handheld, KeyResponse } from '../../boards/emulator/src/handheld.js';
 import type { Picture } from '../../boards/emulator/src/picture.js';
+import { stroke_of } from './script.js';
 import { flash_with, page_of, project, read_lines, type Pages } from './support.js';
 
 /**
@@ -126,8 +127,10 @@ export function play_ways(start: () => Handheld): Answer[] {
     stretches(handheld);
     const answers: Answer[] = [];
     const press = (scene: string, to: string, key: Key) => {
-      const answer = handheld.follow_key(key, press_ms, look_ms);
-      if (answer !== null) answers.push({ ...answer, ...stretches(handheld), scene, to, key });
+      const stroke = stroke_of(handheld.wiring.keys, key);
+      const [pressed, length] = stroke.split('*');
+      const answer = handheld.follow_key(pressed as Key, length === undefined ? press_ms : Number(length), look_ms);
+      if (answer !== null) answers.push({ ...answer, ...stretches(handheld), scene, to, key: stroke });
     };
     keys.forEach((key, at) => press(at === 0 ? 'title' : `way to ${screen}`, at + 1 === keys.length ? screen : `way to ${screen}`, key));
     // No screen lies deeper than this.

@@ -15,6 +15,7 @@ const answer_limit_ms = 100;
 
 test('while a champion thinks a key is drawn within a frame, what moves goes on moving, and USB answers', { skip }, (t) => {
   const { key_ms, answer_ms, still_ms, rounds } = beside_a_champion(board);
+  assert.ok(key_ms !== null);
   t.diagnostic(`${rounds} times: key to frame ${key_ms.toFixed(1)} ms, an answer over USB ${answer_ms.toFixed(1)} ms, the picture at rest ${still_ms.toFixed(1)} ms`);
   assert.ok(is_unkind || key_ms <= frame_ms, `${key_ms} ms`);
   assert.ok(is_unkind || answer_ms <= answer_limit_ms, `${answer_ms} ms`);

@@ -81,8 +81,8 @@ export function still_thinks(handheld: Handheld, milliseconds: number): boolean 
 export const turns_before: Readonly<Record<string, number>> = { engarde: 1, castles: 8, ivanhoe: 2 };
 
 export interface BesideThought {
-  /** From a key to the last byte of its picture. */
-  readonly key_ms: number;
+  /** From a key to the last byte of its picture; null where no key but the one that cuts the watching short does anything. */
+  readonly key_ms: number | null;
   /** From a line over USB to the end of its answer. */
   readonly answer_ms: number;
   /** The longest that nothing is sent while something moves. */
@@ -101,7 +101,9 @@ export function beside_a_champion(board: string): BesideThought {
   handheld.press(key);
   handheld.run(press_ms);
   handheld.release(key);
-  const opens: readonly [Key, number] = handheld.wiring.keys.has('y') ? ['y', press_ms] : ['b', 700];
+  const { keys } = handheld.wiring;
+  const opens: readonly [Key, number] = keys.has('y') && keys.has('up') ? ['y', press_ms] : ['b', 700];
+  const presses = keys.has('b') ? [opens, ['b', press_ms] as const] : [];
   let [key_ms, answer_ms] = [0, 0];
   // What is opened over the table interrupts the thought, which goes on when it is closed.
   let rounds = 0;
@@ -110,7 +112,7 @@ export function beside_a_champion(board: string): BesideThought {
     const asked = handheld.now_ms;
     tell(handheld, 'hello');
     answer_ms = Math.max(answer_ms, handheld.now_ms - asked);
-    for (const [pressed, length] of [opens, ['b', press_ms]] as const) {
+    for (const [pressed, length] of presses) {
       const answer = handheld.follow_key(pressed, length, 40);
       assert.ok(answer !== null, `'${pressed}' does something`);
       key_ms = Math.max(key_ms, answer.milliseconds);
@@ -118,7 +120,7 @@ export function beside_a_champion(board: string): BesideThought {
   }
   assert.ok(rounds >= 4, `${rounds} moments of thought`);
   handheld.assert_quiet();
-  return { key_ms, answer_ms, still_ms: longest_still(board), rounds };
+  return { key_ms: presses.length > 0 ? key_ms : null, answer_ms, still_ms: longest_still(board), rounds };
 }
 
 /** Longer than that is no motion, but the step of a bar, or the time in which people read. */
