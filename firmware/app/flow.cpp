@@ -11,6 +11,21 @@ void Flow::take_up() {
   settle();
 }
 
+Flow::Unseen Flow::unseen() const {
+  Unseen unseen{.untold = event_count() - watched_, .notices = event_count() - notice_};
+  for (Seat seat = 0; seat < max_seats; ++seat) unseen.seats[seat] = event_count() - seen_[seat];
+  return unseen;
+}
+
+// Of a stored match fewer events may be left, which are numbered anew.
+void Flow::has_unseen(const Unseen& unseen) {
+  const std::uint32_t count = event_count();
+  const auto all_but = [count](std::uint32_t left) { return count - std::min(count, left); };
+  for (Seat seat = 0; seat < max_seats; ++seat) seen_[seat] = all_but(unseen.seats[seat]);
+  watched_ = all_but(unseen.untold);
+  notice_ = all_but(unseen.notices);
+}
+
 void Flow::begin_dealt() {
   begin(Stage::ceremony);
   notice_ = 0;

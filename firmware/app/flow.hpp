@@ -47,6 +47,17 @@ class Flow {
   // Taken up again after something else had the device: whoever holds it now is not known.
   void take_up();
 
+  // How many of the last events each seat has not seen, were not told, and are still to be shown to
+  // all. A save does not hold it: who takes a match up again without a power cut brings it along.
+  struct Unseen {
+    std::array<std::uint32_t, max_seats> seats{};
+    std::uint32_t untold = 0;
+    std::uint32_t notices = 0;
+  };
+  Unseen unseen() const;
+  // Followed by `take_up`.
+  void has_unseen(const Unseen& unseen);
+
   // True once after every change, however many there were; for the app's loop alone.
   bool take_change() { return std::exchange(changed_, false); }
 

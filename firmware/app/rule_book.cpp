@@ -49,7 +49,7 @@ bool RuleBookScene::key(App& app, Act act) {
 
 // Of several about the same chapter the first that is new.
 std::optional<std::uint8_t> RuleBookScene::lesson(const App& app) const {
-  if (!reading_ || app.current_match().is_played()) return std::nullopt;
+  if (!reading_ || app.coach().on()) return std::nullopt;
   const auto lessons = lessons_of(game_);
   std::optional<std::uint8_t> found;
   for (std::uint8_t number = 0; number < lessons.size(); ++number) {
@@ -63,7 +63,7 @@ std::optional<std::uint8_t> RuleBookScene::lesson(const App& app) const {
 bool RuleBookScene::try_lesson(App& app) {
   const auto number = lesson(app);
   if (!number) return false;
-  if (!app.coach().begin_from_rules(app, game_, *number)) app.sound(Sound::not_possible);
+  if (!app.coach().begin(app, game_, *number, 0, WayBack::rules)) app.sound(Sound::not_possible);
   return true;
 }
 
@@ -149,7 +149,9 @@ Scene::MoreKeys RuleBookScene::more_keys(const App& app) const {
 void open_rules(App& app, const GameInfo& game) { app.scenes().push<RuleBookScene>(game); }
 
 void open_chapter(App& app, const GameInfo& game, std::uint8_t chapter) {
-  app.scenes().push<RulesScene>(static_cast<int>(place_of(game)));
+  if (!app.current_match().is_played()) {
+    app.scenes().push<RulesScene>(static_cast<int>(place_of(game)));
+  }
   app.scenes().push<RuleBookScene>(game, chapter);
 }
 

@@ -30,7 +30,7 @@ struct RuleBook {
 };
 
 // Its chapters in a list, A opens one; read page by page, on into the next chapter and back. X leads
-// to a lesson about what is read, while no match is played.
+// to a lesson about what is read, and back.
 class RuleBookScene final : public OpenScene {
  public:
   explicit RuleBookScene(const GameInfo& game) : game_(game), book_(game.rules) {}
@@ -60,7 +60,7 @@ class RuleBookScene final : public OpenScene {
 };
 
 void open_rules(App& app, const GameInfo& game);
-// From the title to this chapter.
+// From the title, or the match that is played, to this chapter.
 void open_chapter(App& app, const GameInfo& game, std::uint8_t chapter);
 
 }  // namespace tiltyard::app

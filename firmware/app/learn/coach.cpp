@@ -9,6 +9,7 @@
 #include "app/learn/lesson_menu.hpp"
 #include "app/learn/sample_scene.hpp"
 #include "app/rule_book.hpp"
+#include "app/setup/setup_scene.hpp"
 #include "text/common.hpp"
 #include "text/learn.hpp"
 #include "ui/text_box.hpp"
@@ -45,13 +46,13 @@ const LessonStep* Coach::step() const {
   return step_ < steps.size() ? &steps[step_] : nullptr;
 }
 
-bool Coach::begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint8_t step) {
+bool Coach::begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint8_t step,
+                  WayBack way_back) {
   CurrentMatch& current = app.current_match();
   if (!on()) {
-    from_rules_ = false;
-    resumes_ = current.is_played();
-    if (resumes_) current.leave(app);
-    if (!app.keeper().put_match_away()) return false;
+    if (!put_match_away(app)) return false;
+    way_back_ = way_back;
+    chapter_ = lessons_of(game)[lesson].page;
   }
   game_ = &game;
   lesson_ = lesson;
@@ -70,10 +71,23 @@ bool Coach::begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint
   return true;
 }
 
-bool Coach::begin_from_rules(App& app, const GameInfo& game, std::uint8_t lesson) {
-  if (!begin(app, game, lesson)) return false;
-  from_rules_ = true;
-  chapter_ = this->lesson().page;
+// Stored as it would be before a power cut; what each has seen of it is remembered beside.
+bool Coach::put_match_away(App& app) {
+  CurrentMatch& current = app.current_match();
+  current.follow(app);
+  if (!app.keeper().put_match_away()) return false;
+  interrupts_match_ = current.is_played();
+  if (!interrupts_match_) return true;
+  unseen_ = app.match().flow().unseen();
+  current.leave(app);
+  return true;
+}
+
+bool Coach::take_match_up(App& app, const GameInfo& game) {
+  if (!interrupts_match_ || !app.keeper().bring_match(Keeper::place_of(game))) return false;
+  app.match().flow().has_unseen(unseen_);
+  app.current_match().take_up();
+  app.current_match().follow(app);
   return true;
 }
 
@@ -117,11 +131,11 @@ void Coach::leave(App& app) {
   app.current_match().drop();
   game_ = nullptr;
   written_ = {};
-  if (resumes_ && app.keeper().bring_match(Keeper::place_of(game))) {
-    return app.current_match().take_up();
-  }
-  if (from_rules_) return open_chapter(app, game, chapter_);
-  app.scenes().push<LearnScene>(game);
+  const bool match_goes_on = take_match_up(app, game);
+  if (way_back_ == WayBack::rules) return open_chapter(app, game, chapter_);
+  if (match_goes_on) return;
+  if (way_back_ == WayBack::setup) app.scenes().push<SetupScene>();
+  app.scenes().push<LearnScene>(game, way_back_);
 }
 
 // Where the player is asked for something that the steps tell of.

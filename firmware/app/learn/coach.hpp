@@ -17,6 +17,10 @@ namespace tiltyard::app {
 class App;
 class AnyMatch;
 
+// What a lesson comes back to when it is left, if no match was on: the list of lessons, that list over
+// the setup, or the page of the rules that tells its idea.
+enum class WayBack : std::uint8_t { lessons, setup, rules };
+
 // Who stands beside the player in a lesson: says the step's sentence over the real screen, points
 // at the thing, lets the key through that does it and plays what the squire is told to.
 //
@@ -35,15 +39,16 @@ class Coach {
   // The page of its end is on the screen.
   bool has_ended() const { return ended_; }
 
-  // From this step of a lesson on. False: the match that was on could not be put away.
-  bool begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint8_t step = 0);
-  // The same from the page of the rules that tells its idea, which comes back at the end.
-  bool begin_from_rules(App& app, const GameInfo& game, std::uint8_t lesson);
-  // It comes back there: what B says at a lesson's end.
-  bool is_from_rules() const { return from_rules_; }
+  // From this step of a lesson on. A match that is played is put away meanwhile; false: it cannot be
+  // put away, and goes on.
+  bool begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint8_t step = 0,
+             WayBack way_back = WayBack::lessons);
+  WayBack way_back() const { return way_back_; }
+  bool interrupts_match() const { return interrupts_match_; }
   // All of it is done: shows the page of its end.
   void end(App& app);
-  // Ends the lesson where it is, and shows what can be learned, or the rules.
+  // Ends the lesson where it is. The match that it interrupted goes on where it was, below the page
+  // of the rules if it began there.
   void leave(App& app);
 
   // --- for the app ---
@@ -89,6 +94,8 @@ class Coach {
   void go_back_to(App& app, std::uint8_t step);
   void play_until_person(App& app);
   bool leads_back(const App& app) const;
+  bool put_match_away(App& app);
+  bool take_match_up(App& app, const GameInfo& game);
 
   const GameInfo* game_ = nullptr;
   std::uint8_t lesson_ = 0;
@@ -99,9 +106,10 @@ class Coach {
   bool asked_for_ = false;    // by the step: the act that the scene has been given
   bool was_waiting_ = false;  // for the act that the scene has been given
   bool ended_ = false;
-  bool from_rules_ = false;
-  std::uint8_t chapter_ = 0;  // of the rules that it began from
-  bool resumes_ = false;      // another match was played when this began
+  WayBack way_back_ = WayBack::lessons;
+  std::uint8_t chapter_ = 0;  // of the rules that tells its idea
+  bool interrupts_match_ = false;
+  Flow::Unseen unseen_;       // of that match
   std::string_view written_;  // what the others still do
   mutable ui::Rect place_;    // of the pointed thing
 };

@@ -88,7 +88,9 @@ bool LearnScene::key(App& app, Act act) {
   }
   const std::uint8_t step =
       is_left(app, *game_, selected_) ? app.keeper().progress().left->step : 0;
-  if (!app.coach().begin(app, *game_, selected_, step)) app.sound(Sound::not_possible);
+  if (!app.coach().begin(app, *game_, selected_, step, way_back_)) {
+    app.sound(Sound::not_possible);
+  }
   return false;
 }
 

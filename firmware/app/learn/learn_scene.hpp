@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "app/games.hpp"
+#include "app/learn/coach.hpp"
 #include "app/scene.hpp"
 
 namespace tiltyard::app {
@@ -12,8 +13,9 @@ namespace tiltyard::app {
 class LearnScene final : public OpenScene {
  public:
   LearnScene() = default;
-  // With the list of this game open.
-  explicit LearnScene(const GameInfo& game) : game_(&game), alone_(true) {}
+  // With the list of this game open; its lessons come back to it this way.
+  explicit LearnScene(const GameInfo& game, WayBack way_back = WayBack::lessons)
+      : game_(&game), alone_(true), way_back_(way_back) {}
 
   void enter(App& app) override;
   bool key(App& app, Act act) override;
@@ -25,6 +27,7 @@ class LearnScene final : public OpenScene {
 
   const GameInfo* game_ = nullptr;  // whose lessons are listed; null: the games
   bool alone_ = false;              // back leads out of here
+  WayBack way_back_ = WayBack::lessons;
   bool fresh_ = true;
   std::uint8_t selected_ = 0;
 };

@@ -89,8 +89,11 @@ void LessonEnd::draw(const App& app, ui::Canvas& canvas) const {
 
 ui::KeyNames LessonEnd::key_names(const App& app) const {
   const text::Words words = app.words();
-  return {words(LearnText::go_on),
-          app.coach().is_from_rules() ? words(text::Common::rules) : words(LearnText::all_lessons)};
+  const Coach& coach = app.coach();
+  const bool rules = coach.way_back() == WayBack::rules;
+  return {words(LearnText::go_on), rules                      ? words(text::Common::rules)
+                                   : coach.interrupts_match() ? words(text::Common::play)
+                                                              : words(LearnText::all_lessons)};
 }
 
 }  // namespace tiltyard::app

@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "app/app.hpp"
+#include "app/learn/book.hpp"
+#include "app/learn/learn_scene.hpp"
 #include "app/match/hint.hpp"
 #include "app/match/history.hpp"
 #include "app/rule_book.hpp"
@@ -29,6 +31,7 @@ struct Line {
 bool always(const App& /*app*/) { return true; }
 bool few_keys(const App& app) { return app.few_keys(); }
 bool gives_hints(const App& app) { return app.match().may_give_hints(); }
+bool teaches(const App& app) { return !lessons_of(app.match().info()).empty(); }
 bool can_take_back(const App& app) { return app.match().flow().may_take_back(); }
 
 void close(App& app) { app.scenes().pop(); }
@@ -36,6 +39,8 @@ void close_and(App& app, Act act) {
   app.scenes().pop();
   app.post(act);
 }
+
+void learn(App& app) { app.scenes().push<LearnScene>(app.match().info()); }
 
 template <Setting setting>
 constexpr Line sets(Common name) {
@@ -51,6 +56,7 @@ constexpr auto lines = std::to_array({
     Line{Common::undo, [](App& app) { app.match().flow().take_back(); }, always, can_take_back},
     Line{Common::history, [](App& app) { app.scenes().push<History>(); }, always, always},
     Line{Common::rules, [](App& app) { open_rules(app, app.match().info()); }, always, always},
+    Line{Common::learn, learn, teaches, always},
     sets<Setting::volume>(Common::volume),
     sets<Setting::brightness>(Common::brightness),
     sets<Setting::language>(Common::language),

@@ -112,6 +112,10 @@ void begin(App& app) {
   }
 }
 
+void open_lessons(App& app, const GameInfo& game) {
+  app.scenes().push<LearnScene>(game, WayBack::setup);
+}
+
 // On a board without arrows only A turns a row.
 std::string_view hint_of(const App& app, Row row) {
   const Draft& draft = app.keeper().draft();
@@ -204,7 +208,7 @@ bool SetupScene::key(App& app, Act act) {
     case Act::right: turn(draft, row, 1); break;
     case Act::accept:
       if (row.kind == Row::Kind::start) return begin(app), true;
-      if (row.kind == Row::Kind::learn) return app.scenes().push<LearnScene>(draft.info()), true;
+      if (row.kind == Row::Kind::learn) return open_lessons(app, draft.info()), true;
       if (row.kind == Row::Kind::player) return app.scenes().push<PlayerScene>(row.number), true;
       if (row.kind == Row::Kind::deal) return app.scenes().push<DealScene>(), true;
       if (row.kind == Row::Kind::add) draft.add_player();

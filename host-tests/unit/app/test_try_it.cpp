@@ -160,29 +160,22 @@ static void test_a_lesson_from_the_list_leads_back_to_the_list() {
   TEST_ASSERT_TRUE(the_app().coach().begin(the_app(), game, 0));
   leave_lesson();
   TEST_ASSERT_EQUAL_UINT(2, the_app().scenes().depth());
-  TEST_ASSERT_FALSE(the_app().coach().is_from_rules());
+  TEST_ASSERT_TRUE(the_app().coach().way_back() == app::WayBack::lessons);
 }
 
-// A match that is played is not left for a lesson, and one that lies stored stays as it is.
-static void test_a_match_is_not_touched() {
+// One that lies stored stays as it is.
+static void test_a_stored_match_is_not_touched() {
   handheld = std::make_unique<Handheld>(golden::picosystem);
   golden::begin_match<app::IvanhoeMatch>(the_app(), {.players = 2}, std::array{"ANNE", "BO"}, 3);
   handheld->press(Key::a);
   const auto state = the_app().match<app::IvanhoeMatch>().flow().match().state();
   const GameInfo& game = the_app().match().info();
-  const std::uint8_t chapter = app::lessons_of(game)[0].page;
-  app::open_rules(the_app(), game);
-  handheld->pass(milliseconds(100));
-  handheld->hold(Key::a, milliseconds(700));
-  handheld->press(Key::a);
-  try_it();
-  TEST_ASSERT_FALSE(reads("Try it"));
-  TEST_ASSERT_FALSE(the_app().coach().on());
   the_app().current_match().leave(the_app());
-  app::open_chapter(the_app(), game, chapter);
+  app::open_chapter(the_app(), game, app::lessons_of(game)[0].page);
   handheld->pass(milliseconds(200));
   try_it();
   TEST_ASSERT_TRUE(the_app().coach().on());
+  TEST_ASSERT_FALSE(the_app().coach().interrupts_match());
   leave_lesson();
   const std::size_t place = app::Keeper::place_of(game);
   TEST_ASSERT_TRUE(the_app().keeper().bring_match(place));
@@ -196,6 +189,6 @@ int main() {
   RUN_TEST(test_what_is_known_gives_way_to_what_is_new);
   RUN_TEST(test_a_lesson_that_is_finished_leads_back_to_its_page);
   RUN_TEST(test_a_lesson_from_the_list_leads_back_to_the_list);
-  RUN_TEST(test_a_match_is_not_touched);
+  RUN_TEST(test_a_stored_match_is_not_touched);
   return UNITY_END();
 }
