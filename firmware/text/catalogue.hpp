@@ -17,10 +17,21 @@
 // Forms may hold parameters, not forms. Apostrophes are ’, dots of omission …
 namespace tiltyard::text {
 
+// A text as a table holds it, half as large as a view: where it ends is found when it is read.
+class Text {
+ public:
+  constexpr Text() = default;
+  consteval Text(const char* literal) : begin_(literal) {}
+  constexpr operator std::string_view() const { return begin_; }
+
+ private:
+  const char* begin_ = "";
+};
+
 template <class Id>
 struct Line {
   Id id;
-  std::array<std::string_view, language_count> in;
+  std::array<Text, language_count> in;
 };
 
 // How many ids there are; specialized for an enum of somewhere else that does not end with `count`.

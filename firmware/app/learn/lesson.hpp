@@ -16,7 +16,7 @@ namespace tiltyard::app {
 // A sentence or two in every language, beside what is to be done. For keys that not every board has
 // stand {0}: the way to X, {1}: to Y, {2}: left and right, {3}: up and down; the last two begin a
 // sentence.
-using Said = std::array<std::string_view, text::language_count>;
+using Said = std::array<text::Text, text::language_count>;
 
 // Something on the table that a step points at: the game's own number (lessons.hpp of the game),
 // told by its scenes while they draw (App::point_at).
