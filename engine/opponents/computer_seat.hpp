@@ -23,9 +23,9 @@ class ComputerSeat {
     thinker_.start(view, seen.memory(),
                    {.level = seen.player().level, .character = character_of(seen.player().name)});
   }
-  // Begins to decide as a champion without a temper in the place of the seat that looks.
-  void advise(const Perspective<Rules>& seen) {
-    thinker_.start(seen.view(), seen.memory(), {.level = max_level});
+  // The same as a champion without a temper in the place of that seat.
+  void advise(const Perspective<Rules>& seen, const typename Rules::View& view) {
+    thinker_.start(view, seen.memory(), {.level = max_level});
   }
   // Goes on for two milliseconds of the handheld at most; true: there is more.
   bool step() { return thinker_.step(units_of_a_slice); }

@@ -67,6 +67,8 @@ class Flow {
   Seat seat() const { return seat_; }
   virtual const Seating& seating() const = 0;
   virtual std::size_t players() const = 0;
+  // Who of them is no computer.
+  SeatSet people() const;
   // Who decides next; nobody when the match is over.
   virtual std::optional<Seat> to_act() const = 0;
   virtual std::uint32_t oldest_event() const = 0;
@@ -160,7 +162,6 @@ class Flow {
   void resolve(bool answered);
   void all_have_seen();
   void watched_until(std::uint32_t event);
-  SeatSet people() const;
   bool is_behind_curtain() const;
   bool is_person(Seat seat) const;
   SeatSet persons(SeatSet seats) const;

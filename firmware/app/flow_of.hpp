@@ -81,9 +81,9 @@ class FlowOf final : public Flow {
     TILTYARD_ASSERT(stage() == Stage::computer);
     return {match_, seat()};
   }
-  // And of whoever advises the person whose turn it is: what he says is that person's alone.
+  // And of whoever advises the person who decides: what he says is that person's alone.
   Perspective<Rules> advised_perspective() const {
-    TILTYARD_ASSERT(stage() == Stage::turn);
+    TILTYARD_ASSERT(stage() == Stage::turn || stage() == Stage::decision || stage() == Stage::call);
     return {match_, seat()};
   }
   Perspective<Rules> asked_perspective(Seat seat) const {
@@ -123,9 +123,12 @@ class FlowOf final : public Flow {
   // played on a guess, so it shows nothing that he does not know. What chance decides shows one of
   // the possible outcomes.
   typename Rules::Table preview(const SeatAccess& access, const Move& move, Random& random) const {
+    return preview(perspective(access), move, random);
+  }
+  static typename Rules::Table preview(const Perspective<Rules>& seen, const Move& move,
+                                       Random& random) {
     NoEvents nobody;
-    typename Rules::State state =
-        Rules::guess(match_.view(access.seat()), match_.memory(access.seat()), random);
+    typename Rules::State state = seen.guess(random);
     Rules::play(state, move, nobody);
     if (FlowTraits::awaits_answer(state.table)) {
       Rules::play(state, FlowTraits::answer(false), nobody);

@@ -27,6 +27,7 @@ constexpr auto lines = catalogue<MatchText>({
      {"Tried on many hands the others may hold, this holds up best.",
       "Essayé contre bien des mains possibles : rien ne tient mieux.",
       "Provato contro molte mani possibili: regge meglio di tutto."}},
+    {hint_when, {"on your turn", "à votre tour", "al tuo turno"}},
     {hints_given, {"Hints {0}", "Conseils {0}", "Consigli {0}"}},
 });
 

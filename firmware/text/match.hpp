@@ -31,6 +31,7 @@ enum class MatchText : std::uint8_t {
 
   // Hints
   hint_tried,
+  hint_when,
   hints_given,
 
   count

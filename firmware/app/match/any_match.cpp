@@ -1,6 +1,7 @@
 #include "app/match/any_match.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/match.hpp"
 
@@ -14,19 +15,25 @@ std::size_t AnyMatch::save(std::span<std::uint8_t> bytes) const {
   return length + hints_bytes;
 }
 
-// A match of before the hints ends before them; its own sum tells them apart.
 bool AnyMatch::resume(std::span<const std::uint8_t> bytes) {
-  if (bytes.size() >= hints_bytes) {
-    BitReader reader(bytes.last(hints_bytes));
-    Hints hints;
-    fields(reader, hints);
-    if (reader.ok() && resume_dealt(bytes.first(bytes.size() - hints_bytes))) {
-      hints_ = hints;
-      return true;
-    }
+  if (resume_before(bytes, hints_bytes, fields)) return true;
+  if (resume_before(bytes, first_hints_bytes, first_fields)) {
+    std::swap(hints_.given[0], hints_.given[flow_.people().lowest()]);
+    return true;
   }
-  hints_ = {};
-  return resume_dealt(bytes);
+  return resume_before(bytes, 0, [](BitReader& /*nothing*/, Hints& /*hints*/) {});
+}
+
+// The match's own sum tells where it ends.
+bool AnyMatch::resume_before(std::span<const std::uint8_t> bytes, std::size_t behind,
+                             void (*read)(BitReader& reader, Hints& hints)) {
+  if (bytes.size() < behind) return false;
+  BitReader reader(bytes.last(behind));
+  Hints hints;
+  read(reader, hints);
+  if (!reader.ok() || !resume_dealt(bytes.first(bytes.size() - behind))) return false;
+  hints_ = hints;
+  return true;
 }
 
 }  // namespace tiltyard::app

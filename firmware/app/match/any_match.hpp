@@ -47,14 +47,15 @@ class AnyMatch {
   // Whether people may ask what a champion would do, and how often they did.
   const Hints& hints() const { return hints_; }
   void allow_hints(HintRule rule) { hints_.rule = rule; }
-  void count_hint() {
-    if (hints_.given < Hints::most) ++hints_.given;
+  void count_hint(Seat seat) {
+    if (hints_.given[seat] < Hints::most) ++hints_.given[seat];
   }
   bool may_give_hints() const {
     return gives_hints() && hints_allowed(hints_.rule, flow_.seating(), flow_.players());
   }
-  // Stage `turn`: begins to think as a champion with what that seat knows; `think` goes on. Once it
-  // is done: the move, and the reason in words of the rules, empty if there is none but trying.
+  // Where a person decides: begins to think as a champion with what his seat knows; `think` goes on.
+  // Once it is done: the move, and the reason in words of the rules, empty if there is none but
+  // trying.
   virtual bool gives_hints() const = 0;
   virtual void start_hint() = 0;
   enum class HintPart : std::uint8_t { move, reason };
@@ -132,12 +133,14 @@ class AnyMatch {
  protected:
   explicit AnyMatch(Flow& flow) : flow_(flow) {}
   ~AnyMatch() = default;
-  void forget_hints() { hints_.given = 0; }
+  void forget_hints() { hints_.given.fill(0); }
 
  private:
   // The same without the hints, which stand behind.
   virtual bool resume_dealt(std::span<const std::uint8_t> bytes) = 0;
   virtual std::size_t save_dealt(std::span<std::uint8_t> bytes) const = 0;
+  bool resume_before(std::span<const std::uint8_t> bytes, std::size_t behind,
+                     void (*read)(BitReader& reader, Hints& hints));
 
   Flow& flow_;
   Hints hints_;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/match/match_menu.hpp"
 #include "text/common.hpp"
 #include "text/match.hpp"
 
@@ -32,6 +33,8 @@ bool Call::key(App& app, Act act, const SeatAccess& access) {
         step > 0 ? ui::next_in_ring(selected_, count) : ui::previous_in_ring(selected_, count);
     return true;
   }
+  if (act == Act::table) match.info().push_table(app);
+  if (act == Act::menu) app.scenes().push<MatchMenu>();
   if (act != Act::accept && act != Act::back) return false;
   const bool last = selected_ == count - 1;
   match.flow().answer(act == Act::accept && !last);
@@ -53,6 +56,10 @@ void Call::draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) co
       canvas, places.question.on(look.size()), can ? said.answer_question : said.no_answer,
       {.font = look.measures().body, .down = ui::Down::centre, .smaller = look.measures().caption});
   ui::draw_menu(canvas, look, places.menu.on(look.size()), {rows.data(), can ? 2U : 1U}, selected_);
+}
+
+Scene::MoreKeys Call::more_keys(const App& /*app*/) const {
+  return {.explain = false, .table = true};
 }
 
 ui::KeyNames Call::key_names(const App& app, const SeatAccess& /*access*/) const {

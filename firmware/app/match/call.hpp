@@ -5,7 +5,7 @@
 namespace tiltyard::app {
 
 // Behind the caller's curtain: he plays his answer, if he can, or takes the call back. No hand is
-// shown.
+// shown; the table and the menu are there.
 class Call final : public PrivateScene {
  public:
   explicit Call(Seat owner) : owner_(owner) {}
@@ -14,6 +14,7 @@ class Call final : public PrivateScene {
   bool key(App& app, Act act, const SeatAccess& access) override;
   void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
   ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
+  MoreKeys more_keys(const App& app) const override;
 
  private:
   Seat owner_;

@@ -3,6 +3,7 @@
 #include "app/app.hpp"
 #include "text/common.hpp"
 #include "text/match.hpp"
+#include "text/number.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -30,9 +31,10 @@ void write(const App& app, ui::Canvas& canvas, Rect room, std::string_view words
 
 }  // namespace
 
-// The curtain was opened again.
+// Also when its curtain opens: for the first time, or again.
 void Hint::enter(App& app) {
   if (begun_) return app.scenes().pop();
+  if (app.curtain()) return;
   app.match().start_hint();
   begun_ = thinking_ = true;
 }
@@ -41,7 +43,7 @@ bool Hint::tick(App& app) {
   if (!thinking_ || app.curtain() || app.owes_picture()) return false;
   thinking_ = app.match().think();
   if (thinking_) return false;
-  app.match().count_hint();
+  app.match().count_hint(owner_);
   app.keeper().match_changed();
   app.sound(Sound::step);
   return true;
@@ -83,8 +85,19 @@ ui::KeyNames Hint::key_names(const App& app, const SeatAccess& /*access*/) const
           app.words()(text::Common::back)};
 }
 
+std::string_view Hint::unseen_answer(const App& app) const {
+  return app.words()(text::Common::back);
+}
+
+void Hint::answer_unseen(App& app) { app.scenes().pop(); }
+
 bool may_ask_hint(const App& app) {
-  return app.match().flow().stage() == Stage::turn && app.scenes().guard() != nullptr;
+  switch (app.match().flow().stage()) {
+    case Stage::turn:
+    case Stage::call: return app.scenes().guard() != nullptr;
+    case Stage::decision: return !app.match().flow().has_to_watch();
+    default: return false;
+  }
 }
 
 void ask_hint(App& app) {
@@ -93,13 +106,27 @@ void ask_hint(App& app) {
 }
 
 text::Sentence hints_given(const App& app) {
-  const unsigned given = app.match().hints().given;
-  return given == 0 ? text::Sentence{} : app.words()(MatchText::hints_given, {given});
+  const Hints& hints = app.match().hints();
+  const bool alone = app.match().flow().people().size() == 1;
+  text::Sentence list;
+  for (Seat seat = 0; seat < app.match().flow().players(); ++seat) {
+    if (hints.given[seat] == 0) continue;
+    if (!list.empty()) text::append(list, ", ");
+    if (!alone) {
+      text::append(list, text::view(short_form(app.roster().player(seat).name)));
+      text::append(list, " ");
+    }
+    text::append(list, text::view(text::digits_of(hints.given[seat])));
+  }
+  return list.empty() ? list : app.words()(MatchText::hints_given, {list});
 }
 
 void draw_hints_given(const App& app, ui::Canvas& canvas, Rect room) {
   const ui::Look& look = app.look();
-  const text::Sentence line = hints_given(app);
+  text::Sentence line = hints_given(app);
+  if (ui::font_tiny.width(text::view(line)) > room.w) {
+    line = app.words()(MatchText::hints_given, {app.match().hints().all()});
+  }
   set_text(canvas, room, text::view(line),
            {.font = look.measures().caption,
             .ink = look.small() ? Ink::ink : Ink::oak,

@@ -5,9 +5,10 @@
 
 namespace tiltyard::app {
 
-// What a champion would do in the place of the seat whose turn it is, and why: thought out beside
-// keys and screen from what that seat may know, and shown to it alone. Gone once the device was out
-// of its hands. Asked for in the match's menu, counted in the match (hints.hpp).
+// What a champion would do in the place of the seat that decides, and why: thought out beside keys
+// and screen from what that seat may know, and shown to it alone, also where the choice itself lies
+// open to all. Gone once the device was out of its hands. Asked for in the match's menu, counted for
+// the seat (hints.hpp).
 class Hint final : public PrivateScene {
  public:
   explicit Hint(Seat owner) : owner_(owner) {}
@@ -19,6 +20,9 @@ class Hint final : public PrivateScene {
   bool key(App& app, Act act, const SeatAccess& access) override;
   void draw(const App& app, ui::Canvas& canvas, const SeatAccess& access) const override;
   ui::KeyNames key_names(const App& app, const SeatAccess& access) const override;
+  // On its curtain one may go back without it.
+  std::string_view unseen_answer(const App& app) const override;
+  void answer_unseen(App& app) override;
 
  private:
   // Not inlined: while its sentence is made nothing else is on the stack.
@@ -30,11 +34,13 @@ class Hint final : public PrivateScene {
   bool thinking_ = false;
 };
 
-// The seat whose turn it is may ask now, and has the device with its curtain open.
+// A person decides now: with his hand before him and his curtain open, or on a page that all may
+// see. Not over a curtain: who opens it may ask.
 bool may_ask_hint(const App& app);
 void ask_hint(App& app);
 
-// "Hints 3", for the page at the match's end; nothing where nobody asked.
+// "Hints 3", for the page at the match's end, or each who asked among several people; nothing where
+// nobody did.
 text::Sentence hints_given(const App& app);
 void draw_hints_given(const App& app, ui::Canvas& canvas, ui::Rect room);
 

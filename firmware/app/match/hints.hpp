@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -13,18 +14,27 @@ namespace tiltyard::app {
 enum class HintRule : std::uint8_t { usual, always, never };
 bool hints_allowed(HintRule rule, const Seating& seating, std::size_t players);
 
-// What a match keeps of its hints.
+// What a match keeps of its hints: how many each seat was given.
 struct Hints {
-  static constexpr std::uint16_t most = 999;  // more are not counted
+  static constexpr std::uint8_t most = 99;  // more are not counted
   HintRule rule = HintRule::usual;
-  std::uint16_t given = 0;
+  std::array<std::uint8_t, max_seats> given{};
+
+  [[nodiscard]] unsigned all() const {
+    unsigned sum = 0;
+    for (const std::uint8_t count : given) sum += count;
+    return sum;
+  }
   bool operator==(const Hints&) const = default;
 };
 
-// As the journal keeps them behind a match, in the same number of bytes always. A match of before
-// the hints has none.
-inline constexpr std::size_t hints_bytes = 2;
+// As the journal keeps them behind a match, in the same number of bytes always. In the first format
+// they were counted for the match alone; a match of before the hints has none.
+inline constexpr std::size_t hints_bytes = 6;
+inline constexpr std::size_t first_hints_bytes = 2;
 void fields(BitWriter& writer, const Hints& hints);
 void fields(BitReader& reader, Hints& hints);
+// Counts all for the first seat.
+void first_fields(BitReader& reader, Hints& hints);
 
 }  // namespace tiltyard::app

@@ -106,6 +106,9 @@ void MatchMenu::draw(const App& app, ui::Canvas& canvas) const {
   for (std::size_t row = 0; row < shown.size(); ++row) {
     rows[row].text = app.words()(shown[row]->name);
     rows[row].dim = !shown[row]->possible(app);
+    if (rows[row].dim && shown[row]->act == ask_hint) {
+      rows[row].value = app.words()(text::MatchText::hint_when);
+    }
     if (!shown[row]->setting.has_value()) continue;
     values[row] = value_of(app, *shown[row]->setting);
     rows[row].value = text::view(values[row]);

@@ -74,7 +74,7 @@ class MatchOf final : public AnyMatch {
   bool think() override { return computer_.step(); }
   void end_thought() override;
   bool gives_hints() const override { return has_hints; }
-  void start_hint() override { computer_.advise(flow_.advised_perspective()); }
+  void start_hint() override;
   text::Sentence say_hint(const App& app, const SeatAccess& access, HintPart part) const override {
     if constexpr (has_hints) {
       const Perspective<Rules> seen = flow_.perspective(access);
@@ -283,6 +283,18 @@ bool MatchOf<Game>::start_thinking() {
     }
   }
   return false;
+}
+
+// Who called is asked for his answer.
+template <class Game>
+void MatchOf<Game>::start_hint() {
+  const Perspective<Rules> seen = flow_.advised_perspective();
+  if constexpr (AsksComputers<FlowTraits>) {
+    if (flow_.announced()) {
+      return computer_.advise(seen, FlowTraits::as_if_asked(seen.view(), *flow_.announced()));
+    }
+  }
+  computer_.advise(seen, seen.view());
 }
 
 template <class Game>

@@ -140,6 +140,10 @@ void draw_button(const App& app, ui::Canvas& canvas, Rect place, std::string_vie
 
 }  // namespace
 
+text::Sentence say_banners(const App& app, const Table& table, bool second) {
+  return outcome_of(app, table, second).says;
+}
+
 // What the selected choice comes to is seen on its way.
 void CastlesBanners::enter(App& app) {
   const Table& table = table_of(app);

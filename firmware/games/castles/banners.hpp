@@ -2,8 +2,12 @@
 
 #include "app/scene.hpp"
 #include "castles/state.hpp"
+#include "text/words.hpp"
 
 namespace tiltyard::app {
+
+// What the first or the second choice comes to, in words.
+text::Sentence say_banners(const App& app, const castles::Table& table, bool second);
 
 // After a storm, open to all: whether the banners of the castle go on, and whether to plant one.
 // The path is shown as the selected choice would leave it.

@@ -129,7 +129,7 @@ void CastlesGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas&
   const ui::Look& look = app.look();
   const SeatSet winners = castles::leaders(table);
   const bool alone = winners.size() == 1;
-  const bool hints = app.match().hints().given > 0;
+  const bool hints = app.match().hints().all() > 0;
   // A full table of the small screen has no line for them but the first.
   const bool above = hints && look.small() && table.options.players == castles::max_players;
   const Player& winner = app.roster().player(winners.lowest());

@@ -2,6 +2,7 @@
 
 #include "app/app.hpp"
 #include "castles/moves.hpp"
+#include "games/castles/banners.hpp"
 #include "games/castles/captions.hpp"
 #include "games/castles/game.hpp"
 #include "games/castles/screen_words.hpp"
@@ -12,13 +13,14 @@ namespace {
 using castles::Action;
 using castles::Card;
 using castles::Move;
+using castles::Table;
 using castles::View;
 using text::CastlesScreen;
 using text::Sentence;
 using Kind = CastlesItem::Kind;
 using Seen = Perspective<castles::Rules>;
 
-// What A would be pressed on. Banners are moved on an open page, where nobody is advised.
+// What A would be pressed on; banners are moved on a page of their own.
 CastlesItem item_of(const Move& move) {
   switch (move.action) {
     case Action::take: return {Kind::take, move.what};
@@ -57,10 +59,42 @@ Sentence why_card(const App& app, const View& view, Card card) {
   return app.words()(CastlesScreen::hint_alike, {army});
 }
 
+// A storm there could make the castle the seat's at once: the banners go on or stay, and one of its
+// own is planted if there is room.
+bool may_be_own(const Table& table, castles::CastleId castle, Seat seat) {
+  const castles::Path& now = table.castles[castle].path;
+  for (const bool advances : {false, true}) {
+    castles::Path path = now;
+    if (advances && now.empty()) continue;
+    if (advances) path.advance(table.options.track);
+    if (table.reserve[seat] > 0 && path.lord_on(1) == no_seat) path.put(1, seat);
+    if (path.owner() == seat) return true;
+  }
+  return false;
+}
+
+Sentence why_attack(const App& app, const View& view, castles::CastleId castle) {
+  const Table& table = view.table;
+  const Seat lord = table.castles[castle].path.owner();
+  if (lord == view.seat || !may_be_own(table, castle, view.seat)) {
+    return caption_of(app, view, {Kind::castle, castle});
+  }
+  const unsigned points = castles::castle_points[castle];
+  if (lord == no_seat) return app.words()(CastlesScreen::hint_gains, {points});
+  return app.words()(CastlesScreen::hint_takes, {points, app.roster().name(lord)});
+}
+
 }  // namespace
 
 Sentence CastlesGame::hinted_move(const App& app, const Seen& seen, const Move& move) {
   const View view = seen.view();
+  switch (move.action) {
+    case Action::advance: return app.words()(CastlesScreen::advance, {});
+    case Action::hold: return app.words()(CastlesScreen::hold, {});
+    case Action::plant: return app.words()(CastlesScreen::plant, {});
+    case Action::skip: return app.words()(CastlesScreen::skip, {});
+    default: break;
+  }
   const CastlesItem item = item_of(move);
   const std::string_view verb = verb_of(app, item, view.table.phase);
   switch (item.kind) {
@@ -75,13 +109,17 @@ Sentence CastlesGame::hinted_move(const App& app, const Seen& seen, const Move& 
 
 Sentence CastlesGame::hint_reason(const App& app, const Seen& seen, const Move& move) {
   const View view = seen.view();
-  const castles::Table& table = view.table;
+  const Table& table = view.table;
   switch (move.action) {
     case Action::take: return why_card(app, view, move.what);
     case Action::accept:
       if (table.phase != castles::Phase::accept || view.pledged.empty()) return {};
       return why_card(app, view, view.pledged.first());
-    case Action::attack: return caption_of(app, view, item_of(move));
+    case Action::attack: return why_attack(app, view, move.what);
+    case Action::advance:
+    case Action::plant: return say_banners(app, table, false);
+    case Action::hold:
+    case Action::skip: return say_banners(app, table, true);
     case Action::pass:
       if (castles::may_be_attacked(table, view.hand) != 0) return {};
       return app.words()(CastlesScreen::hint_no_army, {});

@@ -222,6 +222,13 @@ constexpr auto lines = catalogue<CastlesScreen>({
     {hint_no_army,
      {"Your hand has no army for any castle.", "Votre main n’a d’armée pour aucun château.",
       "Non hai un esercito per nessun castello."}},
+    {hint_gains,
+     {"Nobody holds it: its {0} points can be yours at once.",
+      "Il est libre : ses {0} points peuvent être à vous aussitôt.",
+      "È libero: i suoi {0} punti possono essere subito tuoi."}},
+    {hint_takes,
+     {"{1} can lose its {0} points to you at once.", "Vous pouvez prendre ses {0} points à {1}.",
+      "Puoi togliere subito i suoi {0} punti a {1}."}},
 });
 
 constexpr auto reasons = catalogue<Reason>({

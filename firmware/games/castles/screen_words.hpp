@@ -138,6 +138,8 @@ enum class CastlesScreen : std::uint16_t {
   // Why a champion would do it
   hint_alike,
   hint_no_army,
+  hint_gains,
+  hint_takes,
 
   count
 };

@@ -27,11 +27,11 @@ unsigned unseen(const Seen& seen, unsigned value) {
 }
 
 Sentence why_attack(const App& app, const Seen& seen, const View& view, const Move& move) {
-  const bool parried = view.table.options.level != engarde::Level::basic;
-  if (parried && unseen(seen, attack_value(view, move)) < move.cards) {
-    return app.words()(EnGardeScreen::cannot_be_parried, {});
-  }
-  return effect_of_attack(app, view, move);
+  const Sentence effect = effect_of_attack(app, view, move);
+  if (view.table.options.level == engarde::Level::basic) return effect;
+  const unsigned left = unseen(seen, attack_value(view, move));
+  if (left < move.cards) return app.words()(EnGardeScreen::cannot_be_parried, {});
+  return app.words()(EnGardeScreen::hint_left, {effect, left});
 }
 
 // Where he stands then, and what the other could do about it.

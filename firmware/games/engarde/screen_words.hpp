@@ -96,6 +96,7 @@ enum class EnGardeScreen : std::uint8_t {
   hint_far,
   hint_can_parry,
   hint_unseen,
+  hint_left,
 
   count
 };

@@ -6,6 +6,7 @@
 #include "games/ivanhoe/table_view.hpp"
 #include "games/ivanhoe/targets.hpp"
 #include "ivanhoe/moves.hpp"
+#include "text/match.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -101,6 +102,76 @@ Sentence why_stay(const App& app, const View& view) {
   return app.words()(IvanhoeScreen::stay_holds, {mine});
 }
 
+struct Lead {
+  unsigned mine;
+  unsigned best;
+
+  bool holds() const { return mine > best; }
+};
+Lead lead_of(const Table& table, Seat seat) {
+  return {.mine = ivanhoe::total(table, seat), .best = to_beat(table, seat)};
+}
+
+Seat leader(const Table& table, Lead lead, Seat seat) {
+  for (Seat other = 0; other < table.options.players; ++other) {
+    if (other != seat && table.in.has(other) && ivanhoe::total(table, other) == lead.best)
+      return other;
+  }
+  return no_seat;
+}
+
+// What it does for the seat's place in the tournament; nothing where that stays as it was.
+Sentence why_better(const App& app, const Table& before, const Table& after, Seat seat) {
+  const text::Words words = app.words();
+  const Lead was = lead_of(before, seat);
+  const Lead is = lead_of(after, seat);
+  if (is.holds() && !was.holds() && was.best > 0) {
+    const Name other = app.roster().name(leader(before, was, seat));
+    return words(IvanhoeScreen::hint_takes_lead, {is.mine, is.best, other});
+  }
+  if (is.holds() && was.holds() && is.mine - is.best > was.mine - was.best) {
+    return words(IvanhoeScreen::hint_larger_lead, {is.mine - is.best, was.mine - was.best});
+  }
+  if (!is.holds() && is.best < was.best) {
+    return words(IvanhoeScreen::hint_less_to_beat, {is.best, was.best});
+  }
+  return {};
+}
+
+// Who withdraws with a Maiden returns a token.
+bool saves_token(const Table& before, const Table& after, Seat seat) {
+  if (!before.maidens.has(seat) || before.tokens[seat].empty()) return false;
+  const bool leads = lead_of(after, seat).holds() && !lead_of(before, seat).holds();
+  return leads || !after.maidens.has(seat);
+}
+
+// What it does, and what that is good for. What others will keep after Adapt is not known.
+Sentence why_action(const App& app, const Seen& seen, const Move& move) {
+  Sentence why = ivanhoe_screens::effect_of(app, seen.table(), move, seen.seat());
+  Random random = Random::from_seed(0);
+  const Table after = IvanhoeGame::MatchFlow::preview(seen, move, random);
+  if (after.phase == ivanhoe::Phase::adapt) return why;
+  const Sentence better = why_better(app, seen.table(), after, seen.seat());
+  const auto add = [&](std::string_view more) {
+    if (more.empty()) return;
+    // The small screen has room for the better reason.
+    if (app.look().small()) why.clear();
+    if (!why.empty()) text::append(why, " ");
+    text::append(why, more);
+  };
+  add(text::view(better));
+  if (saves_token(seen.table(), after, seen.seat())) add(app.words()(IvanhoeScreen::hint_maiden));
+  return why;
+}
+
+// Whether to play Ivanhoe: what happens otherwise.
+Sentence why_answer(const App& app, const View& view) {
+  if (!view.hand.has(Card::ivanhoe)) return plain(app.words()(IvanhoeScreen::no_answer));
+  const auto& announced = app.match<IvanhoeMatch>().flow().announced();
+  if (!announced) return {};
+  return ivanhoe_screens::effect_of(app, view.table, *announced, view.table.turn);
+}
+
 }  // namespace
 
 Sentence IvanhoeGame::hinted_move(const App& app, const Seen& seen, const Move& move) {
@@ -111,6 +182,14 @@ Sentence IvanhoeGame::hinted_move(const App& app, const Seen& seen, const Move& 
     case Verb::stay:
       return words(IvanhoeScreen::stay_with, {ivanhoe::total(seen.table(), seen.seat())});
     case Verb::withdraw: return plain(words(IvanhoeScreen::withdraw));
+    case Verb::give_back: return plain(words(text::title_of(move.colour())));
+    case Verb::keep:
+      return plain(text::view(
+          text::card_name(seen.table().shown(seen.seat(), move.mine), words.language())));
+    case Verb::allow: return plain(words(text::MatchText::take_call_back));
+    case Verb::ivanhoe:
+      if (seen.view().hand.has(Card::ivanhoe)) return plain(words(IvanhoeScreen::play_answer));
+      return plain(words(text::MatchText::take_call_back));
     default: break;
   }
   const bool plays = move.verb == Verb::play;
@@ -129,8 +208,8 @@ Sentence IvanhoeGame::hint_reason(const App& app, const Seen& seen, const Move& 
     case Verb::withdraw: return why_withdraw(app, view);
     default: break;
   }
-  if (!ivanhoe::is_action(move.verb)) return {};
-  return ivanhoe_screens::effect_of(app, view.table, move, view.seat);
+  if (move.verb == Verb::ivanhoe || move.verb == Verb::allow) return why_answer(app, view);
+  return ivanhoe::is_action(move.verb) ? why_action(app, seen, move) : Sentence{};
 }
 
 }  // namespace tiltyard::app

@@ -55,7 +55,12 @@ void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& tab
              app.words()(small ? column.head_short : column.head),
              small ? head.in(Ink::ink) : head);
   }
-  draw_hints_given(app, canvas, room.top(small ? 8 : 12).without_right(small ? 66 : 144));
+  // Below the table, or beside its heads when it is full.
+  const Rect below = room.without_top(head_height + table.options.players * height);
+  const int line = small ? 8 : 12;
+  draw_hints_given(
+      app, canvas,
+      below.h >= line ? below.top(line) : room.top(line).without_right(small ? 66 : 144));
   if (!small) canvas.across({room.x, room.y + head_height - 3}, room.w, Ink::vellum);
   for (Seat seat = 0; seat < table.options.players; ++seat) {
     const Rect row = room.without_top(head_height + static_cast<int>(seat) * height).top(height);

@@ -129,6 +129,18 @@ constexpr auto lines = catalogue<IvanhoeScreen>({
      {"To stay takes {0} {0|card|cards}: save them.",
       "Rester coûte {0} {0|carte|cartes} : gardez-les.",
       "Restare costa {0} {0|carta|carte}: tienile."}},
+    {hint_takes_lead,
+     {"You take the lead from {2}: {0} to {1}.", "Vous prenez la tête à {2} : {0} à {1}.",
+      "Togli la testa a {2}: {0} a {1}."}},
+    {hint_larger_lead,
+     {"You lead by {0} instead of {1}.", "Votre avance : {0} au lieu de {1}.",
+      "Vantaggio: {0} invece di {1}."}},
+    {hint_less_to_beat,
+     {"To beat: {0} instead of {1}.", "À battre : {0} au lieu de {1}.",
+      "Da battere: {0} invece di {1}."}},
+    {hint_maiden,
+     {"The Maiden then costs you no token.", "La Damoiselle ne vous coûte alors aucun jeton.",
+      "La Dama allora non ti costa gettoni."}},
 });
 
 constexpr auto reasons = catalogue<Reason>({

@@ -106,6 +106,10 @@ enum class IvanhoeScreen : std::uint8_t {
   hint_ahead,
   hint_reaches,
   hint_too_dear,
+  hint_takes_lead,
+  hint_larger_lead,
+  hint_less_to_beat,
+  hint_maiden,
 
   count
 };

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -49,6 +50,11 @@ Seating seating_of(unsigned people) {
   }
   return seating;
 }
+
+// In which somebody decides by himself: not while an action waits for Ivanhoe, nor after the end.
+constexpr unsigned ivanhoe_phases = 5;
+constexpr unsigned engarde_phases = 2;
+constexpr unsigned castles_phases = 10;
 
 template <class M>
 constexpr std::size_t table_size = M::Rules::id == EnGardeMatch::Rules::id ? 2 : 4;
@@ -103,65 +109,99 @@ void ask_on(const tiltyard::golden::Model& model) {
   const auto before = state<M>();
   const std::uint32_t events = app().match().flow().event_count();
   ask_by_keys();
-  TEST_ASSERT_EQUAL_UINT(1, app().match().hints().given);
+  TEST_ASSERT_EQUAL_UINT(1, app().match().hints().all());
   const auto told = all_read();
   TEST_ASSERT_TRUE(reads("Hint"));
   TEST_ASSERT_FALSE(reads("Wait"));
   TEST_ASSERT_GREATER_THAN_UINT(3, told.size());
   handheld->press(Key::b);
-  EXPECT_EQUAL(app().match().flow().stage(), Stage::turn);
+  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::turn);
   // Neither the cards nor chance have noticed.
   EXPECT_EQUAL(before, state<M>());
   TEST_ASSERT_EQUAL_UINT32(events, app().match().flow().event_count());
   ask_by_keys();
-  EXPECT_EQUAL(told, all_read());
-  TEST_ASSERT_EQUAL_UINT(2, app().match().hints().given);
+  TEST_ASSERT_TRUE(told == all_read());
+  TEST_ASSERT_EQUAL_UINT(2, app().match().hints().all());
   handheld->press(Key::a);
   TEST_ASSERT_FALSE(told == all_read());
 }
 
-// The words of the hint for the person to act in this position.
+// All others at the table are computers.
+Seating seating_around(Seat person) {
+  Seating seating = seating_of(0);
+  seating.players[person].controller = tiltyard::Controller::person;
+  return seating;
+}
+
+// The words of the hint for the seat to act in this position, the one person at the table.
 template <class M>
 std::vector<std::string> hint_at(const typename M::Rules::State& position) {
-  app().match<M>().flow().stand_at(position, seating_of(1));
+  const Seat seat = *M::Rules::to_act(position.table);
+  app().match<M>().flow().stand_at(position, seating_around(seat));
   app().current_match().follow(app());
   handheld->pass(milliseconds(600));
-  EXPECT_EQUAL(app().match().flow().stage(), Stage::turn);
+  const Stage stage = app().match().flow().stage();
+  TEST_ASSERT_TRUE(stage == Stage::turn || stage == Stage::decision);
+  TEST_ASSERT_TRUE(stage == Stage::turn || M::FlowTraits::is_open(position.table));
+  TEST_ASSERT_TRUE(tiltyard::app::may_ask_hint(app()) || stage == Stage::turn);
   tiltyard::app::ask_hint(app());
   handheld->pass(seconds(3));
   TEST_ASSERT_FALSE(reads("Wait"));
-  return all_read();
+  TEST_ASSERT_TRUE(reads("Hint"));
+  const std::vector<std::string> told = all_read();
+  handheld->press(Key::left);  // or the device falls asleep in time
+  return told;
+}
+
+// Positions of random matches, a few of each phase in which somebody decides.
+template <class M>
+std::vector<typename M::Rules::State> positions_of_all_phases(unsigned wanted, unsigned phases) {
+  using Rules = typename M::Rules;
+  static tiltyard::Match<Rules> match;
+  static tiltyard::MoveList<Rules> moves;
+  std::vector<typename Rules::State> found;
+  std::map<int, unsigned> seen;
+  begin_deal<M>(app(), table_size<M>, seating_of(1), some_deal());
+  const auto options = app().match<M>().flow().table().options;
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    Random random = Random::from_seed(seed);
+    match.start(options, seating_of(0), random);
+    for (unsigned move = 0; move < 400 && match.to_act(); ++move) {
+      match.moves(moves);
+      const auto phase = static_cast<int>(match.table().phase);
+      const bool late = move > seed % 9;
+      if (late && moves.size() > 1 && !M::FlowTraits::awaits_answer(match.table()) &&
+          seen[phase] < wanted) {
+        ++seen[phase];
+        found.push_back(match.state());
+        break;
+      }
+      match.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+  TEST_ASSERT_EQUAL_UINT(phases, seen.size());
+  return found;
 }
 
 // As another deal of all that the person cannot see would be.
 template <class M>
-void tell_the_same_whatever_others_hold() {
+void tell_the_same_whatever_others_hold(unsigned phases) {
   using Rules = typename M::Rules;
   handheld.emplace(tiltyard::golden::picosystem);
   unsigned others = 0;
-  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-    come_to_a_turn<M>(1, seed);
-    for (unsigned more = 0; more < 3 * seed; ++more) {
-      static tiltyard::MoveList<Rules> moves;
-      auto& flow = app().match<M>().flow();
-      flow.match().moves(moves);
-      flow.choose(moves[more % moves.size()]);
-      if (flow.stage() == Stage::over) break;
-      play_until<M>(app(), Stage::turn, seed);
-    }
-    const auto real = state<M>();
-    const Seat seat = app().match().flow().seat();
+  for (const auto& real : positions_of_all_phases<M>(2, phases)) {
+    const Seat seat = *Rules::to_act(real.table);
     const auto view = Rules::view(real, seat);
     const auto told = hint_at<M>(real);
-    for (std::uint64_t deal = 1; deal <= 4; ++deal) {
+    for (std::uint64_t deal = 1; deal <= 3; ++deal) {
       Random random = Random::from_seed(deal);
       const auto other = Rules::guess(view, typename Rules::Memory{}, random);
-      EXPECT_EQUAL(Rules::view(other, seat), view);
+      TEST_ASSERT_TRUE(Rules::view(other, seat) == view);
       if (other.secrets != real.secrets) ++others;
-      EXPECT_EQUAL(told, hint_at<M>(other));
+      TEST_ASSERT_TRUE(told == hint_at<M>(other));
     }
   }
-  TEST_ASSERT_GREATER_THAN_UINT(12, others);
+  TEST_ASSERT_GREATER_THAN_UINT(2 * phases, others);
 }
 
 // Random matches, a hint at every turn of the person: whatever it tells has room, in all languages.
@@ -199,6 +239,38 @@ void read_all_hints(const tiltyard::golden::Model& model, unsigned language) {
   }
 }
 
+template <class M, class Phase>
+typename M::Rules::State position_of_phase(Phase phase) {
+  for (const auto& position : positions_of_all_phases<M>(1, castles_phases)) {
+    if (position.table.phase == phase) return position;
+  }
+  TEST_FAIL();
+  return {};
+}
+
+// In a random match a computer's action waits for calls of the one person, who holds Ivanhoe or not.
+bool come_to_an_announcement(std::uint64_t seed, bool holds) {
+  begin_deal<IvanhoeMatch>(app(), 4, seating_of(1), some_deal());
+  static tiltyard::MoveList<IvanhoeMatch::Rules> moves;
+  auto& flow = app().match<IvanhoeMatch>().flow();
+  Random random = Random::from_seed(seed);
+  while (flow.stage() != Stage::over) {
+    if (flow.stage() == Stage::announcement) {
+      const auto& hand = tiltyard::ivanhoe::Rules::hand(flow.match().state(), 0);
+      if (flow.callers().has(0) && hand.has(tiltyard::ivanhoe::Card::ivanhoe) == holds) return true;
+      while (flow.next_asked()) flow.asked_answers(false);
+      flow.close_window();
+    } else if (flow.stage() == Stage::turn || flow.stage() == Stage::decision ||
+               flow.stage() == Stage::computer) {
+      flow.match().moves(moves);
+      flow.choose(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    } else {
+      flow.go_on();
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 void setUp() { handheld.emplace(tiltyard::golden::picosystem); }
@@ -213,9 +285,9 @@ static void test_a_hint_is_asked_for_in_the_menu_by_keys_and_changes_nothing() {
 }
 
 static void test_a_hint_is_the_same_whatever_the_others_hold() {
-  tell_the_same_whatever_others_hold<IvanhoeMatch>();
-  tell_the_same_whatever_others_hold<EnGardeMatch>();
-  tell_the_same_whatever_others_hold<CastlesMatch>();
+  tell_the_same_whatever_others_hold<IvanhoeMatch>(ivanhoe_phases);
+  tell_the_same_whatever_others_hold<EnGardeMatch>(engarde_phases);
+  tell_the_same_whatever_others_hold<CastlesMatch>(castles_phases);
 }
 
 static void test_every_hint_has_room_in_all_languages() {
@@ -236,9 +308,9 @@ static void test_a_thought_can_be_cut_off() {
   handheld->pass(milliseconds(1));
   app().post(tiltyard::app::Act::back);
   handheld->pass(milliseconds(400));
-  EXPECT_EQUAL(app().match().flow().stage(), Stage::turn);
+  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::turn);
   TEST_ASSERT_FALSE(reads("Hint"));
-  TEST_ASSERT_EQUAL_UINT(0, app().match().hints().given);
+  TEST_ASSERT_EQUAL_UINT(0, app().match().hints().all());
 }
 
 static void test_among_several_people_there_are_hints_only_where_they_were_wanted() {
@@ -271,37 +343,126 @@ static void test_a_hint_is_gone_behind_the_curtain() {
   TEST_ASSERT_FALSE(reads("Hint"));
 }
 
+// Its line is there and says when, and does nothing.
 static void test_nobody_is_advised_over_a_curtain() {
   come_to_a_turn<CastlesMatch>(2, 4, HintRule::always);
   TEST_ASSERT_TRUE(tiltyard::app::may_ask_hint(app()));
   app().holder().leave();
   handheld->pass(milliseconds(100));
   TEST_ASSERT_TRUE(app().curtain().has_value());
-  app().post(tiltyard::app::Act::menu);
-  handheld->pass(milliseconds(100));
-  TEST_ASSERT_FALSE(tiltyard::app::may_ask_hint(app()) && !app().curtain());
+  open_menu();
+  TEST_ASSERT_FALSE(app().curtain().has_value());
+  TEST_ASSERT_TRUE(reads("on your turn"));
+  const std::size_t depth = app().scenes().depth();
+  handheld->press(Key::down);
+  handheld->press(Key::a);
+  handheld->pass(seconds(3));
+  TEST_ASSERT_EQUAL_UINT(depth, app().scenes().depth());
+  TEST_ASSERT_TRUE(reads("on your turn"));
+  TEST_ASSERT_FALSE(app().private_on_screen());
+  TEST_ASSERT_EQUAL_UINT(0, app().match().hints().all());
+}
+
+// A lone person never sees a curtain: what he read before the device slept is there when it wakes.
+// Over USB it is seen no more than any private screen.
+static void test_a_lone_persons_hint_is_still_there_after_sleep() {
+  come_to_a_turn<CastlesMatch>(1, 4);
+  tiltyard::app::ask_hint(app());
+  handheld->pass(seconds(3));
+  const auto told = all_read();
+  TEST_ASSERT_TRUE(reads("Hint"));
+  handheld->pass(seconds(3600));
+  TEST_ASSERT_TRUE(app().asleep());
+  handheld->press(Key::x);
+  TEST_ASSERT_FALSE(app().curtain().has_value());
+  TEST_ASSERT_TRUE(told == all_read());
+  TEST_ASSERT_TRUE(app().private_on_screen());
+  handheld->press(Key::b);
+  TEST_ASSERT_FALSE(reads("Hint"));
+  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::turn);
+}
+
+// Where the banners go is chosen before all; what a champion would do is behind a curtain.
+static void test_at_an_open_decision_the_hint_is_for_who_decides_alone() {
+  for (const unsigned people : {1U, 2U}) {
+    handheld.emplace(tiltyard::golden::picosystem);
+    const auto position = position_of_phase<CastlesMatch>(tiltyard::castles::Phase::plant);
+    const Seat seat = position.table.to_act;
+    Seating seating = seating_around(seat);
+    if (people > 1) seating.players[seat == 0 ? 1 : 0].controller = tiltyard::Controller::person;
+    app().match().allow_hints(HintRule::always);
+    app().match<CastlesMatch>().flow().stand_at(position, seating);
+    app().current_match().follow(app());
+    handheld->pass(milliseconds(600));
+    TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::decision);
+    TEST_ASSERT_FALSE(app().private_on_screen());
+    app().holder().leave();
+    ask_by_keys();
+    TEST_ASSERT_EQUAL(people > 1, app().curtain().has_value());
+    if (people > 1) {
+      TEST_ASSERT_FALSE(reads("Hint"));
+      TEST_ASSERT_EQUAL_UINT8(seat, *app().curtain());
+      handheld->hold(Key::b, milliseconds(900));  // not now
+      TEST_ASSERT_FALSE(app().curtain().has_value());
+      TEST_ASSERT_EQUAL_UINT(0, app().match().hints().all());
+      ask_by_keys();
+      handheld->hold(Key::a, milliseconds(900));
+      handheld->pass(seconds(3));
+    }
+    TEST_ASSERT_TRUE(reads("Hint"));
+    TEST_ASSERT_TRUE(app().private_on_screen());
+    TEST_ASSERT_EQUAL_UINT(1, app().match().hints().given[seat]);
+    TEST_ASSERT_EQUAL_UINT(1, app().match().hints().all());
+    handheld->press(Key::b);
+    TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::decision);
+    TEST_ASSERT_FALSE(app().private_on_screen());
+  }
+}
+
+// Who has called sees whether a champion would play Ivanhoe; who does not hold it can only take the
+// call back, and is told so.
+static void test_who_called_is_advised_about_his_answer() {
+  for (const bool holds : {true, false}) {
+    handheld.emplace(tiltyard::golden::picosystem);
+    std::uint64_t seed = 1;
+    while (!come_to_an_announcement(seed, holds)) TEST_ASSERT_LESS_THAN_UINT(200, ++seed);
+    auto& flow = app().match<IvanhoeMatch>().flow();
+    flow.has_watched();
+    flow.call();
+    flow.caller_is(0);
+    app().current_match().follow(app());
+    handheld->pass(seconds(5));  // that he called is told first
+    TEST_ASSERT_TRUE(flow.stage() == Stage::call);
+    ask_by_keys();
+    TEST_ASSERT_FALSE(reads("Wait"));
+    TEST_ASSERT_EQUAL_UINT(1, app().match().hints().given[0]);
+    if (!holds) TEST_ASSERT_TRUE(reads("Take back") && reads("do not hold"));
+    if (holds) TEST_ASSERT_TRUE(reads("Take back") || reads("Play Ivanhoe"));
+    handheld->press(Key::b);
+    TEST_ASSERT_TRUE(flow.stage() == Stage::call);
+  }
 }
 
 static void test_a_power_cut_keeps_the_count_and_what_was_chosen() {
   come_to_a_turn<EnGardeMatch>(1, 4, HintRule::always);
   tiltyard::app::ask_hint(app());
   handheld->pass(seconds(3));
-  TEST_ASSERT_EQUAL_UINT(1, app().match().hints().given);
+  TEST_ASSERT_EQUAL_UINT(1, app().match().hints().all());
   const auto flash = handheld->storage();
   handheld.emplace(tiltyard::golden::picosystem, flash);
-  TEST_ASSERT_EQUAL_UINT(1, app().match().hints().given);
+  TEST_ASSERT_EQUAL_UINT(1, app().match().hints().all());
   EXPECT_EQUAL(app().match().hints().rule, HintRule::always);
 }
 
 // It ends with its deal.
 static void test_a_match_of_before_the_hints_goes_on() {
   come_to_a_turn<IvanhoeMatch>(1, 4, HintRule::never);
-  app().match().count_hint();
+  app().match().count_hint(0);
   std::array<std::uint8_t, tiltyard::max_save_bytes> bytes{};
   const std::size_t length = app().match().save(bytes);
   const auto dealt = state<IvanhoeMatch>();
   TEST_ASSERT_TRUE(app().current_match().resume(std::span(bytes).first(length)));
-  EXPECT_EQUAL(app().match().hints(), (tiltyard::app::Hints{HintRule::never, 1}));
+  EXPECT_EQUAL(app().match().hints(), (tiltyard::app::Hints{HintRule::never, {1}}));
   const auto old = std::span(bytes).first(length - tiltyard::app::hints_bytes);
   TEST_ASSERT_TRUE(app().current_match().resume(old));
   EXPECT_EQUAL(dealt, state<IvanhoeMatch>());
@@ -312,16 +473,50 @@ static void test_a_match_of_before_the_hints_goes_on() {
   TEST_ASSERT_FALSE(app().current_match().resume(std::span(bytes).first(length)));
 }
 
+// The first format counted them for the match: they were the one person's, or the first's.
+static void test_hints_that_were_counted_for_the_match_are_read() {
+  for (const Seat person : {Seat{0}, Seat{2}}) {
+    begin_deal<IvanhoeMatch>(app(), 4, seating_around(person), some_deal());
+    std::array<std::uint8_t, tiltyard::max_save_bytes> bytes{};
+    const std::size_t length = app().match().save(bytes) - tiltyard::app::hints_bytes;
+    const std::span<std::uint8_t> behind = std::span(bytes).subspan(length);
+    tiltyard::BitWriter writer(behind.first(tiltyard::app::first_hints_bytes));
+    writer.bits(static_cast<std::uint32_t>(HintRule::always), 2);
+    writer.bits(7, 10);
+    const auto old = std::span(bytes).first(length + tiltyard::app::first_hints_bytes);
+    TEST_ASSERT_TRUE(app().current_match().resume(old));
+    EXPECT_EQUAL(app().match().hints().rule, HintRule::always);
+    TEST_ASSERT_EQUAL_UINT(7, app().match().hints().given[person]);
+    TEST_ASSERT_EQUAL_UINT(7, app().match().hints().all());
+  }
+}
+
+// Among several people each who asked is named; where the small screen's table is full, all together.
+static void test_the_end_says_who_was_given_how_many() {
+  for (const auto& model : {tiltyard::golden::picosystem, tiltyard::golden::oled}) {
+    for (const std::size_t players : {4U, 5U}) {
+      handheld.emplace(model);
+      begin_deal<IvanhoeMatch>(app(), players, seating_of(3), some_deal());
+      for (unsigned i = 0; i < 12; ++i) app().match().count_hint(0);
+      app().match().count_hint(2);
+      play_to_the_end<IvanhoeMatch>(app(), 3);
+      handheld->pass(seconds(3));
+      TEST_ASSERT_TRUE(reads(players == 4 ? "Hints ANNE 12, CHIARA 1" : "Hints 13"));
+      for (const auto& fault : handheld->audit().faults()) TEST_FAIL_MESSAGE(fault.c_str());
+    }
+  }
+}
+
 static void test_the_end_says_how_many_hints_there_were() {
   for (const unsigned given : {0U, 3U}) {
     begin_deal<EnGardeMatch>(app(), 2, seating_of(1), some_deal());
-    for (unsigned i = 0; i < given; ++i) app().match().count_hint();
+    for (unsigned i = 0; i < given; ++i) app().match().count_hint(0);
     play_to_the_end<EnGardeMatch>(app(), 3);
     handheld->pass(seconds(3));
     TEST_ASSERT_EQUAL(given > 0, reads("Hints 3"));
   }
   app().match().again({});
-  TEST_ASSERT_EQUAL_UINT(0, app().match().hints().given);
+  TEST_ASSERT_EQUAL_UINT(0, app().match().hints().all());
 }
 
 // The setup's line above its last one.
@@ -347,6 +542,11 @@ int main() {
   RUN_TEST(test_among_several_people_there_are_hints_only_where_they_were_wanted);
   RUN_TEST(test_a_hint_is_gone_behind_the_curtain);
   RUN_TEST(test_nobody_is_advised_over_a_curtain);
+  RUN_TEST(test_a_lone_persons_hint_is_still_there_after_sleep);
+  RUN_TEST(test_at_an_open_decision_the_hint_is_for_who_decides_alone);
+  RUN_TEST(test_who_called_is_advised_about_his_answer);
+  RUN_TEST(test_hints_that_were_counted_for_the_match_are_read);
+  RUN_TEST(test_the_end_says_who_was_given_how_many);
   RUN_TEST(test_a_power_cut_keeps_the_count_and_what_was_chosen);
   RUN_TEST(test_a_match_of_before_the_hints_goes_on);
   RUN_TEST(test_the_end_says_how_many_hints_there_were);
