@@ -24,9 +24,9 @@ struct Places {
   Box rows;
   int row;
   Box tokens;
-  Box levels;  // the second page: a bar each, the last matches, and how many in a row
+  Box levels;  // the second page: a line each, the last matches, and how many in a row
   int level_row;
-  int label;  // of a bar, and its numbers
+  int label;  // of a bar, on both pages, and its numbers
   int numbers;
   Box form;
   int dot;
@@ -62,27 +62,6 @@ constexpr Places tall_places{.name = {16, 42, -16, 24},
                              .form = {16, 190, -16, 52},
                              .dot = 16};
 
-// What was played and won of each game, then what each game has to say.
-void draw_rows(const App& app, ui::Canvas& canvas, const Places& places, const Record& record) {
-  const text::Words words = app.words();
-  ui::Rect room = places.rows.on(app.look().size());
-  const auto won = [&](std::string_view name, const Score& score) {
-    const text::Sentence of = words(DeviceText::won_of, {score.wins, score.games});
-    draw_record_line(app, canvas, room.top(places.row), name,
-                     score.games > 0 ? text::view(of) : "-");
-    room = room.without_top(places.row);
-  };
-  for (std::size_t game = 0; game < games().size(); ++game) {
-    won(games()[game]->name(words.language()), record.scores[game]);
-  }
-  if (record.earlier.games > 0) won(words(DeviceText::earlier_games), record.earlier);
-  const FeatsRoom below{
-      .lines = room, .line_height = places.row, .pictures = places.tokens.on(app.look().size())};
-  for (const GameInfo* game : games()) {
-    game->draw_feats(app, canvas, below, record.feats_of(*game));
-  }
-}
-
 // How much of what was played was won.
 void draw_bar(ui::Canvas& canvas, const ui::Look& look, ui::Rect room, const Score& score) {
   const ui::Rect groove = ui::centred({room.w, look.small() ? 5 : 10}, room);
@@ -108,30 +87,55 @@ void draw_dots(ui::Canvas& canvas, const ui::Look& look, ui::Rect room, int dot,
   }
 }
 
+// A name, a bar, and its numbers.
+void draw_score(const App& app, ui::Canvas& canvas, const Places& places, ui::Rect line,
+                std::string_view name, const Score& score) {
+  const ui::Look& look = app.look();
+  const ui::TextStyle style{.font = look.measures().body, .down = ui::Down::centre, .wrap = false};
+  text::Sentence numbers;
+  text::compose(numbers, score.games > 0 ? "{0}/{1}" : "-", app.words().language(),
+                {score.wins, score.games});
+  set_text(canvas, line.left(places.label), name, style);
+  draw_bar(canvas, look, line.without_left(places.label).without_right(places.numbers), score);
+  set_text(canvas, line.at_right(places.numbers), text::view(numbers),
+           style.with(ui::Across::right));
+}
+
+// What was won of each game, then what each game has to say: what a player is good at.
+void draw_rows(const App& app, ui::Canvas& canvas, const Places& places, const Record& record) {
+  const text::Words words = app.words();
+  ui::Rect room = places.rows.on(app.look().size());
+  const auto won = [&](std::string_view name, const Score& score) {
+    draw_score(app, canvas, places, room.top(places.row), name, score);
+    room = room.without_top(places.row);
+  };
+  for (std::size_t game = 0; game < games().size(); ++game) {
+    won(games()[game]->name(words.language()), record.scores[game]);
+  }
+  if (record.earlier.games > 0) won(words(DeviceText::earlier_games), record.earlier);
+  const FeatsRoom below{
+      .lines = room, .line_height = places.row, .pictures = places.tokens.on(app.look().size())};
+  for (const GameInfo* game : games()) {
+    game->draw_feats(app, canvas, below, record.feats_of(*game));
+  }
+}
+
 // Against each level of computers, and how it went lately.
 void draw_levels(const App& app, ui::Canvas& canvas, const Places& places, const Record& record) {
   const ui::Look& look = app.look();
   const text::Words words = app.words();
-  const ui::TextStyle style{.font = look.measures().body, .down = ui::Down::centre, .wrap = false};
   ui::Rect room = places.levels.on(look.size());
   for (std::size_t level = 0; level < record.levels.size(); ++level) {
-    const ui::Rect line = room.top(places.level_row);
-    const Score& score = record.levels[level];
-    text::Sentence numbers;
-    text::compose(numbers, score.games > 0 ? "{0}/{1}" : "-", words.language(),
-                  {score.wins, score.games});
-    set_text(canvas, line.left(places.label), words(decider_name(static_cast<int>(level) + 1)),
-             style);
-    draw_bar(canvas, look, line.without_left(places.label).without_right(places.numbers), score);
-    set_text(canvas, line.at_right(places.numbers), text::view(numbers),
-             style.with(ui::Across::right));
+    draw_score(app, canvas, places, room.top(places.level_row),
+               words(decider_name(static_cast<int>(level) + 1)), record.levels[level]);
     room = room.without_top(places.level_row);
   }
   const ui::Rect form = places.form.on(look.size());
   draw_dots(canvas, look, form.top(form.h / 2), places.dot, record.form);
   const text::Sentence streak =
       words(DeviceText::streak, {record.form.streak, record.form.longest});
-  set_text(canvas, form.low(form.h / 2), text::view(streak), style);
+  set_text(canvas, form.low(form.h / 2), text::view(streak),
+           {.font = look.measures().body, .down = ui::Down::centre, .wrap = false});
 }
 
 }  // namespace

@@ -48,7 +48,6 @@ constexpr auto lines = catalogue<DeviceText>({
       "{0} reprend son tour et l’appareil. Personne n’a encore vu la suite.",
       "{0} riprende il turno e il dispositivo. Nessuno ha ancora visto il seguito."}},
     {take_back_yes, {"Undo", "Annuler", "Annulla"}},
-    {won_of, {"{0} of {1} won", "{0}/{1} gagnées", "{0} vinte su {1}"}},
     {earlier_games, {"Earlier", "Avant", "Prima"}},
     {best_display, {"Display {0}, total {1}", "Zone {0}, total {1}", "Campo {0}, totale {1}"}},
     {longest_display, {"Longest display", "Plus longue zone", "Campo più lungo"}},

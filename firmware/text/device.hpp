@@ -31,7 +31,6 @@ enum class DeviceText : std::uint8_t {
   take_back,
   take_back_text,
   take_back_yes,
-  won_of,
   earlier_games,
   best_display,
   longest_display,

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "app/app.hpp"
@@ -13,9 +14,12 @@ namespace {
 
 using text::DeviceText;
 
+// How many were won of each colour: a number, and on the large screen a bar as long as it is beside
+// the most.
 void draw_tournaments(const App& app, ui::Canvas& canvas, ui::Rect room,
                       std::span<const std::uint16_t> tournaments) {
   const ui::Look& look = app.look();
+  const int most = *std::max_element(tournaments.begin(), tournaments.end());
   for (std::size_t colour = 0; colour < tournaments.size(); ++colour) {
     const ui::Rect place = room.column(static_cast<int>(colour), ivanhoe::colour_count, 2);
     const auto suit = static_cast<ivanhoe::Colour>(colour);
@@ -28,8 +32,13 @@ void draw_tournaments(const App& app, ui::Canvas& canvas, ui::Rect room,
     }
     text::Sentence count;
     text::compose(count, "{0}", app.words().language(), {tournaments[colour]});
-    set_text(canvas, place.without_left(wide + 1), text::view(count),
+    const ui::Rect beside = place.without_left(wide + 1);
+    set_text(canvas, look.small() ? beside : beside.without_low(6), text::view(count),
              {.font = look.measures().caption, .down = ui::Down::centre, .wrap = false});
+    if (look.small() || tournaments[colour] == 0) continue;
+    const ui::Rect bar = beside.low(5).left(std::max(beside.w * tournaments[colour] / most, 2));
+    canvas.fill(bar, ui::Ink::ink);
+    canvas.fill(bar.inset(1), ui::ink_of(suit));
   }
 }
 
