@@ -56,11 +56,11 @@ constexpr auto lines = std::to_array({
     Line{Common::undo, [](App& app) { app.match().flow().take_back(); }, always, can_take_back},
     Line{Common::history, [](App& app) { app.scenes().push<History>(); }, always, always},
     Line{Common::rules, [](App& app) { open_rules(app, app.match().info()); }, always, always},
-    Line{Common::learn, learn, teaches, always},
     sets<Setting::volume>(Common::volume),
     sets<Setting::brightness>(Common::brightness),
     sets<Setting::language>(Common::language),
     sets<Setting::flipped>(Common::flip_screen),
+    Line{Common::learn, learn, teaches, always},
     Line{Common::save_and_leave, [](App& app) { app.current_match().leave(app); }, always, always},
 });
 

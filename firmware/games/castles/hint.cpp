@@ -76,12 +76,14 @@ bool may_be_own(const Table& table, castles::CastleId castle, Seat seat) {
 Sentence why_attack(const App& app, const View& view, castles::CastleId castle) {
   const Table& table = view.table;
   const Seat lord = table.castles[castle].path.owner();
-  if (lord == view.seat || !may_be_own(table, castle, view.seat)) {
+  const unsigned points = castles::castle_points[castle];
+  const bool wins = lord != view.seat && may_be_own(table, castle, view.seat);
+  if (wins && lord == no_seat) return app.words()(CastlesScreen::hint_gains, {points});
+  if (!wins && (lord == view.seat || table.reserve[view.seat] == 0)) {
     return caption_of(app, view, {Kind::castle, castle});
   }
-  const unsigned points = castles::castle_points[castle];
-  if (lord == no_seat) return app.words()(CastlesScreen::hint_gains, {points});
-  return app.words()(CastlesScreen::hint_takes, {points, app.roster().name(lord)});
+  return app.words()(wins ? CastlesScreen::hint_takes : CastlesScreen::hint_enters,
+                     {points, app.roster().name(lord)});
 }
 
 }  // namespace

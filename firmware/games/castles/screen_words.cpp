@@ -229,6 +229,10 @@ constexpr auto lines = catalogue<CastlesScreen>({
     {hint_takes,
      {"{1} can lose its {0} points to you at once.", "Vous pouvez prendre ses {0} points à {1}.",
       "Puoi togliere subito i suoi {0} punti a {1}."}},
+    {hint_enters,
+     {"Your banner can stand behind that of {1}, who holds {0} points there.",
+      "Votre bannière peut suivre celle de {1}, qui tient là {0} points.",
+      "Il tuo stendardo può seguire quello di {1}, che tiene lì {0} punti."}},
 });
 
 constexpr auto reasons = catalogue<Reason>({

@@ -140,6 +140,7 @@ enum class CastlesScreen : std::uint16_t {
   hint_no_army,
   hint_gains,
   hint_takes,
+  hint_enters,
 
   count
 };

@@ -90,7 +90,7 @@ void hint(Handheld& handheld) {
 template <class M, std::size_t players, std::uint64_t seed>
 void end_with_hints(Handheld& handheld) {
   begin_deal<M>(handheld.app(), players, seating_with(true), {number()});
-  for (int i = 0; i < 99; ++i) handheld.app().match().count_hint();
+  for (int i = 0; i < 99; ++i) handheld.app().match().count_hint(0);
   play_to_the_end<M>(handheld.app(), seed);
   handheld.pass(milliseconds(300));
 }

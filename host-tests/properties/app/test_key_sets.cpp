@@ -114,6 +114,8 @@ Kinds seen_in(const Model& model, const typename P::Rules::Options& options, std
   for (std::uint32_t press = 0; press < count && !(ends > 0 && has_all(seen, wanted)); ++press) {
     press_anything(*device, random);
     app::App& app = device->app();
+    // Lessons are seen from the title; here they would only take presses.
+    if (app.coach().on()) app.coach().leave(app);
     note(app, seen);
     const bool over =
         app.current_match().on() != nullptr && app.match().flow().stage() == Stage::over;

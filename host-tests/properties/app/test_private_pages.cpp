@@ -110,12 +110,23 @@ class Walk {
     first_ = look();
     check(first_);
   }
-  // The match goes on, is left, or a setting is turned: that is not a page of this screen.
+  // The match goes on, is left for the title or a lesson, or a setting is turned: that is not a page
+  // of this screen.
   bool has_left() {
     app::App& app = the_app();
-    return app.scenes().depth() == 1 || app.current_match().on() == nullptr ||
+    return app.coach().on() || app.scenes().depth() == 1 || app.current_match().on() == nullptr ||
            app.match().flow().event_count() != events_ || app.match().flow().stage() != stage_ ||
            !(app.settings() == app::Settings{});
+  }
+
+  void come_back() {
+    app::App& app = the_app();
+    if (app.coach().on()) {
+      app.coach().leave(app);
+      app.keeper().change(app::LearnProgress{.offered = true});
+    }
+    app.change(app::Settings{});
+    restart();
   }
 
   // What moves on the screen has come to rest.
@@ -130,9 +141,7 @@ class Walk {
     press(way);
     if (has_left()) {
       ways_[here][way] = here;
-      the_app().change(app::Settings{});
-      restart();
-      return;
+      return come_back();
     }
     const Page there = look();
     ways_[here][way] = there;
@@ -173,8 +182,7 @@ class Walk {
       const Page here = look();
       press(*step);
       if (has_left()) {
-        the_app().change(app::Settings{});
-        return restart();
+        return come_back();
       }
       ways_[here][*step] = look();
     }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +13,7 @@
 #include "expect_equal.hpp"
 #include "support/handheld.hpp"
 #include "support/play_on.hpp"
+#include "support/positions.hpp"
 
 using tiltyard::Random;
 using tiltyard::Seat;
@@ -31,6 +31,7 @@ using tiltyard::golden::begin_deal;
 using tiltyard::golden::Handheld;
 using tiltyard::golden::play_to_the_end;
 using tiltyard::golden::play_until;
+using tiltyard::golden::positions_of_all_phases;
 
 namespace {
 
@@ -153,34 +154,10 @@ std::vector<std::string> hint_at(const typename M::Rules::State& position) {
   return told;
 }
 
-// Positions of random matches, a few of each phase in which somebody decides.
 template <class M>
-std::vector<typename M::Rules::State> positions_of_all_phases(unsigned wanted, unsigned phases) {
-  using Rules = typename M::Rules;
-  static tiltyard::Match<Rules> match;
-  static tiltyard::MoveList<Rules> moves;
-  std::vector<typename Rules::State> found;
-  std::map<int, unsigned> seen;
+typename M::Rules::Options options_of() {
   begin_deal<M>(app(), table_size<M>, seating_of(1), some_deal());
-  const auto options = app().match<M>().flow().table().options;
-  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
-    Random random = Random::from_seed(seed);
-    match.start(options, seating_of(0), random);
-    for (unsigned move = 0; move < 400 && match.to_act(); ++move) {
-      match.moves(moves);
-      const auto phase = static_cast<int>(match.table().phase);
-      const bool late = move > seed % 9;
-      if (late && moves.size() > 1 && !M::FlowTraits::awaits_answer(match.table()) &&
-          seen[phase] < wanted) {
-        ++seen[phase];
-        found.push_back(match.state());
-        break;
-      }
-      match.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-    }
-  }
-  TEST_ASSERT_EQUAL_UINT(phases, seen.size());
-  return found;
+  return app().match<M>().flow().table().options;
 }
 
 // As another deal of all that the person cannot see would be.
@@ -189,7 +166,9 @@ void tell_the_same_whatever_others_hold(unsigned phases) {
   using Rules = typename M::Rules;
   handheld.emplace(tiltyard::golden::picosystem);
   unsigned others = 0;
-  for (const auto& real : positions_of_all_phases<M>(2, phases)) {
+  const auto positions = positions_of_all_phases<M>(options_of<M>(), 2);
+  TEST_ASSERT_EQUAL_UINT(2 * phases, positions.size());
+  for (const auto& real : positions) {
     const Seat seat = *Rules::to_act(real.table);
     const auto view = Rules::view(real, seat);
     const auto told = hint_at<M>(real);
@@ -241,7 +220,7 @@ void read_all_hints(const tiltyard::golden::Model& model, unsigned language) {
 
 template <class M, class Phase>
 typename M::Rules::State position_of_phase(Phase phase) {
-  for (const auto& position : positions_of_all_phases<M>(1, castles_phases)) {
+  for (const auto& position : positions_of_all_phases<M>(options_of<M>(), 1)) {
     if (position.table.phase == phase) return position;
   }
   TEST_FAIL();
