@@ -161,7 +161,11 @@ void Coach::say_again(App& app) {
   app.redraw();
 }
 
-void Coach::refuse(App& app) { say_again(app); }
+// What was pressed hides no sentence then.
+void Coach::refuse(App& app) {
+  was_waiting_ = false;
+  say_again(app);
+}
 
 // Whether B goes back in the scene, as its key bar says: that never does anything.
 bool Coach::leads_back(const App& app) const {

@@ -162,10 +162,11 @@ inline void press_something(QuickDevice& device, Random& random) {
   if (random.below(500) == 0) device.pass(drivers::seconds(3600));
 }
 
-// A match that is over, or was given up, is followed by another; one that was left is taken up
-// again.
+// A match that is over, or was given up, is followed by another; one that was left, or put away for
+// a lesson, is taken up again.
 template <class P>
 void keep_playing(app::App& app, const typename P::Rules::Options& options, std::uint64_t& seed) {
+  if (app.coach().on()) app.coach().leave(app);
   if (app.current_match().on() == nullptr || app.match().flow().stage() == app::Stage::over) {
     begin<P>(app, options, ++seed);
   } else if (app.scenes().depth() == 1) {

@@ -148,6 +148,23 @@ static void test_a_lesson_that_is_finished_leads_back_to_its_page() {
   TEST_ASSERT_TRUE(handheld->picture() == page);
 }
 
+// A wish that the step does not ask for, as often as it comes.
+static void test_another_move_is_answered_by_the_sentence() {
+  for (const Model* model : models) {
+    handheld = std::make_unique<Handheld>(*model);
+    constexpr std::uint8_t stay = 3;  // where A would play another card
+    TEST_ASSERT_TRUE(the_app().coach().begin(the_app(), *app::games()[0], 0, stay));
+    handheld->pass(milliseconds(600));
+    TEST_ASSERT_TRUE(the_app().coach().plate(the_app()).has_value());
+    for (int presses = 0; presses < 3; ++presses) {
+      handheld->press(Key::a);
+      TEST_ASSERT_TRUE(the_app().coach().plate(the_app()).has_value());
+      TEST_ASSERT_EQUAL_UINT8(stay, the_app().coach().step_number());
+    }
+    leave_lesson();
+  }
+}
+
 // From the list of lessons one comes back to the list, also after a try.
 static void test_a_lesson_from_the_list_leads_back_to_the_list() {
   handheld = std::make_unique<Handheld>(golden::picosystem);
@@ -188,6 +205,7 @@ int main() {
   RUN_TEST(test_the_word_is_cut_in_no_language);
   RUN_TEST(test_what_is_known_gives_way_to_what_is_new);
   RUN_TEST(test_a_lesson_that_is_finished_leads_back_to_its_page);
+  RUN_TEST(test_another_move_is_answered_by_the_sentence);
   RUN_TEST(test_a_lesson_from_the_list_leads_back_to_the_list);
   RUN_TEST(test_a_stored_match_is_not_touched);
   return UNITY_END();
