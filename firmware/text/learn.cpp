@@ -24,9 +24,8 @@ constexpr auto lines = catalogue<LearnText>({
     {leave, {"Leave the lesson", "Quitter la leçon", "Lascia la lezione"}},
 
     {well_done, {"Well done!", "Bravo !", "Ben fatto!"}},
-    {you_know, {"You know it now: {0}.", "Vous le savez : {0}.", "Ora lo sai: {0}."}},
-    {record_seen,
-     {"You have seen it all: {0}.", "Vous avez tout vu : {0}.", "Hai visto tutto: {0}."}},
+    {you_know, {"You know it now: {0}", "Vous le savez : {0}", "Ora lo sai: {0}"}},
+    {record_seen, {"You have seen it all: {0}", "Vous avez tout vu : {0}", "Hai visto tutto: {0}"}},
     {next_lesson, {"Next: {0}", "Suite : {0}", "Poi: {0}"}},
     {all_lessons, {"All lessons", "Les leçons", "Lezioni"}},
     {all_done,

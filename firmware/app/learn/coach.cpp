@@ -357,6 +357,8 @@ std::optional<Rect> Coach::plate(const App& app) const {
   const Rect page = look.page();
   const Rect above{plate.margin, plate.top, width, height};
   const Rect below{plate.margin, page.h - plate.top - height, width, height};
+  // Who may call stands in a list at the top.
+  if (app.match().flow().stage() == Stage::caller) return below;
   return hidden(above, place_) > hidden(below, place_) ? below : above;
 }
 

@@ -135,7 +135,9 @@ std::string_view hint_of(const App& app, Row row) {
     case Row::Kind::deal: return words(DealText::hint);
     case Row::Kind::start: break;
   }
-  return words(Setup::start_hint);
+  // Nobody has to find his place at the table of one person.
+  const bool alone = hints_allowed(HintRule::usual, draft.seating, draft.players());
+  return alone ? draft.info().line(words.language()) : words(Setup::start_hint);
 }
 
 // What is not in a catalogue: a player's label and name, and what an option is set to.

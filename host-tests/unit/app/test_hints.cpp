@@ -505,7 +505,7 @@ static void test_the_setup_turns_hints_off() {
   handheld->press(Key::up);
   TEST_ASSERT_TRUE(reads("The menu tells"));
   handheld->press(Key::a);
-  for (int i = 0; i < 20 && !reads("Sit around"); ++i) handheld->press(Key::down);
+  for (int i = 0; i < 20 && !reads("Tournaments with cards"); ++i) handheld->press(Key::down);
   handheld->press(Key::a);
   TEST_ASSERT_TRUE(app().current_match().on() != nullptr);
   EXPECT_EQUAL(app().match().hints().rule, HintRule::never);
