@@ -31,7 +31,7 @@ namespace {
 // Of the eight keys, in each place. The others press until they have been everywhere, and at most so
 // many times as often: what is one key for eight is a way through the menu for them.
 std::uint32_t presses = 12'000;
-constexpr std::uint32_t more_for_few = 60;
+constexpr std::uint32_t more_for_few = 150;
 
 // Eight keys, and then those that must come as far.
 constexpr Model eight = golden::picosystem;
@@ -89,11 +89,13 @@ Kinds seen_from_the_title(const Model& model, std::uint32_t count, const Kinds& 
   Random random = Random::from_seed(7);
   for (std::uint32_t press = 0; press < count && !has_all(seen, wanted); ++press) {
     press_anything(*device, random);
+    // In a match lessons would only take presses.
+    app::Coach& coach = device->app().coach();
+    if (coach.on() && coach.interrupts_match()) coach.leave(device->app());
     note(device->app(), seen);
     // People get tired of a match, and of a lesson that keys by chance hardly come through.
     app::CurrentMatch& match = device->app().current_match();
     if (match.is_played() && random.below(200) == 0) {
-      app::Coach& coach = device->app().coach();
       coach.on() ? coach.leave(device->app()) : match.leave(device->app());
       device->pass(drivers::milliseconds(1));
     }
