@@ -61,7 +61,7 @@ Sentence plain(std::string_view text) {
   return sentence;
 }
 
-Sentence why_open(const App& app, const View& view, Colour colour) {
+[[gnu::noinline]] Sentence why_open(const App& app, const View& view, Colour colour) {
   if (view.table.tokens[view.seat].has(colour)) return {};
   unsigned fit = 0;
   for (std::size_t kind = 0; kind < ivanhoe::value_kinds; ++kind) {
@@ -72,7 +72,7 @@ Sentence why_open(const App& app, const View& view, Colour colour) {
   return app.words()(IvanhoeScreen::hint_lacking, {fit});
 }
 
-Sentence why_play(const App& app, const View& view, Card card) {
+[[gnu::noinline]] Sentence why_play(const App& app, const View& view, Card card) {
   const unsigned best = to_beat(view.table, view.seat);
   const unsigned after =
       ivanhoe::total(view.table, view.seat) + ivanhoe::value_in(view.table.colour, card);
@@ -82,7 +82,7 @@ Sentence why_play(const App& app, const View& view, Card card) {
   return app.words()(IvanhoeScreen::hint_reaches, {reach.total, best});
 }
 
-Sentence why_withdraw(const App& app, const View& view) {
+[[gnu::noinline]] Sentence why_withdraw(const App& app, const View& view) {
   const unsigned best = to_beat(view.table, view.seat);
   const Reach reach = reach_of(view, wanted(view));
   if (reach.total < wanted(view)) {
@@ -96,7 +96,7 @@ Sentence why_withdraw(const App& app, const View& view) {
   return app.words()(IvanhoeScreen::hint_too_dear, {reach.cards});
 }
 
-Sentence why_stay(const App& app, const View& view) {
+[[gnu::noinline]] Sentence why_stay(const App& app, const View& view) {
   const unsigned mine = ivanhoe::total(view.table, view.seat);
   if (mine <= to_beat(view.table, view.seat)) return {};
   return app.words()(IvanhoeScreen::stay_holds, {mine});
@@ -121,7 +121,8 @@ Seat leader(const Table& table, Lead lead, Seat seat) {
 }
 
 // What it does for the seat's place in the tournament; nothing where that stays as it was.
-Sentence why_better(const App& app, const Table& before, const Table& after, Seat seat) {
+[[gnu::noinline]] Sentence why_better(const App& app, const Table& before, const Table& after,
+                                      Seat seat) {
   const text::Words words = app.words();
   const Lead was = lead_of(before, seat);
   const Lead is = lead_of(after, seat);
@@ -145,27 +146,42 @@ bool saves_token(const Table& before, const Table& after, Seat seat) {
   return leads || !after.maidens.has(seat);
 }
 
-// What it does, and what that is good for. What others will keep after Adapt is not known.
+[[gnu::noinline]] Table table_after(const Seen& seen, const Move& move) {
+  Random random = Random::from_seed(0);
+  return IvanhoeGame::MatchFlow::preview(seen, move, random);
+}
+
+// The small screen has room for the better reason.
+void add(const App& app, Sentence& why, std::string_view more) {
+  if (more.empty()) return;
+  if (app.look().small()) why.clear();
+  if (!why.empty()) text::append(why, " ");
+  text::append(why, more);
+}
+
+[[gnu::noinline]] void add_better(const App& app, Sentence& why, const Table& before,
+                                  const Table& after, Seat seat) {
+  add(app, why, text::view(why_better(app, before, after, seat)));
+}
+
+// What others will keep after Adapt is not known.
+[[gnu::noinline]] void add_use(const App& app, Sentence& why, const Seen& seen, const Move& move) {
+  const Table after = table_after(seen, move);
+  if (after.phase == ivanhoe::Phase::adapt) return;
+  add_better(app, why, seen.table(), after, seen.seat());
+  if (!saves_token(seen.table(), after, seen.seat())) return;
+  add(app, why, app.words()(IvanhoeScreen::hint_maiden));
+}
+
+// What it does, and what that is good for. Step by step: each needs much of the stack.
 Sentence why_action(const App& app, const Seen& seen, const Move& move) {
   Sentence why = ivanhoe_screens::effect_of(app, seen.table(), move, seen.seat());
-  Random random = Random::from_seed(0);
-  const Table after = IvanhoeGame::MatchFlow::preview(seen, move, random);
-  if (after.phase == ivanhoe::Phase::adapt) return why;
-  const Sentence better = why_better(app, seen.table(), after, seen.seat());
-  const auto add = [&](std::string_view more) {
-    if (more.empty()) return;
-    // The small screen has room for the better reason.
-    if (app.look().small()) why.clear();
-    if (!why.empty()) text::append(why, " ");
-    text::append(why, more);
-  };
-  add(text::view(better));
-  if (saves_token(seen.table(), after, seen.seat())) add(app.words()(IvanhoeScreen::hint_maiden));
+  add_use(app, why, seen, move);
   return why;
 }
 
 // Whether to play Ivanhoe: what happens otherwise.
-Sentence why_answer(const App& app, const View& view) {
+[[gnu::noinline]] Sentence why_answer(const App& app, const View& view) {
   if (!view.hand.has(Card::ivanhoe)) return plain(app.words()(IvanhoeScreen::no_answer));
   const auto& announced = app.match<IvanhoeMatch>().flow().announced();
   if (!announced) return {};
