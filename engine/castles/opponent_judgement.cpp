@@ -58,7 +58,9 @@ Move likely_move(const Sight& sight, Random& random) {
     });
   }
   // At a larger table most people go by points and cards: the rule player's thoughts.
-  const auto judge = [](const Standing& standing) { return judge_by(Thoughts{}, standing); };
+  const auto judge = [&thoughts = usual_thoughts(players)](const Standing& standing) {
+    return judge_by(thoughts, standing);
+  };
   return decide(sight, usual_bargains(players), judge, [&](const Sight& seen) {
     return best_storm(seen, judge, [&random] {
       return std::int32_t{slack[random.next() % slack.size()]} * points_per_slack;

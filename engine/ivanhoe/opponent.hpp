@@ -32,7 +32,7 @@ struct Opponent {
   static constexpr std::size_t max_plans = 40;
   static constexpr unsigned world_units = 8;
   static constexpr unsigned worth_units = 2;
-  static constexpr std::int32_t trust = 250;
+  static std::int32_t trust(const View& /*view*/) { return 250; }
   static constexpr Strengths strengths = {{{200, 2200}, {600, 1000}, {1500, 550}, {10500, 0}}};
 
   static void plans(const View& view, const Memory& memory, etl::ivector<Plan>& list);

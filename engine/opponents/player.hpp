@@ -26,7 +26,7 @@
 //                           to `max_weight`, 1 where nothing is known.
 //   recall(level, memory)   what a player of this level remembers.
 //   strengths               work and softness of the levels 1 to 4.
-//   trust                   may be left out: how much better, of 10,000, another plan must look
+//   trust(view)             may be left out: how much better, of 10,000, another plan must look
 //                           than the first one listed, where that one is what the game's rules
 //                           of thumb say.
 //   rule_move(view, memory, random)

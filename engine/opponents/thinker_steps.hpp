@@ -54,8 +54,8 @@ void Thinker<O, Source>::plan() {
   for (const typename O::Plan& plan : plans_) {
     tried_.push_back({plan});
   }
-  if constexpr (requires { O::trust; }) {
-    tried_[0].trust = O::trust;
+  if constexpr (requires { O::trust(view_); }) {
+    tried_[0].trust = O::trust(view_);
   }
   alive_ = tried_.size();
   weights_ = 0;

@@ -40,7 +40,7 @@ struct Option {
   Storm storm;
   Seen seen;
 };
-enum class Temper { learner, thoughtful, greedy };
+enum class Temper { learner, thoughtful };
 struct Sitting {
   Temper temper = Temper::learner;
   Thoughts thoughts;
@@ -48,19 +48,6 @@ struct Sitting {
 };
 
 float chance(float odds) { return 1.0F / (1.0F + std::exp(-odds)); }
-
-std::int32_t judge_greedily(const Standing& standing) {
-  const Thoughts greedy{.rival = 0,
-                        .heir = 0,
-                        .spent = 0,
-                        .banner = 20,
-                        .strongest = 5,
-                        .second = 0,
-                        .card = 1,
-                        .wild = 0,
-                        .late = 100};
-  return judge_by(greedy, standing);
-}
 
 class Trainer {
  public:
@@ -98,20 +85,39 @@ class Trainer {
     return options;
   }
 
+  // Points now and any banner, without a thought for anything else.
+  static Thoughts greedy() { return {.banner = 20, .strongest = 5, .card = 1, .late = 100}; }
+
+  // One who values his hand, each a little otherwise.
+  Thoughts any() {
+    return {.rival = below(100),
+            .heir = below(60),
+            .guard = below(24) - 12,
+            .banner = below(60) - 20,
+            .strongest = below(100),
+            .second = below(50),
+            .card = below(4) == 0 ? 300 : below(120),
+            .wild = below(60),
+            .late = below(60)};
+  }
+
+  // Something like the rule player.
+  Thoughts usual() {
+    Thoughts thoughts = usual_thoughts(players_);
+    for (std::int32_t* const thought :
+         {&thoughts.rival, &thoughts.others, &thoughts.lead, &thoughts.heir, &thoughts.reach[0],
+          &thoughts.reach[1], &thoughts.reach[2], &thoughts.reach[3], &thoughts.guard,
+          &thoughts.banner, &thoughts.reserve, &thoughts.card, &thoughts.wild, &thoughts.late}) {
+      *thought = *thought * (50 + below(101)) / 100;
+    }
+    return thoughts;
+  }
+
   void seat_players() {
     for (Sitting& sitting : sittings_) {
       const std::int32_t temper = below(10);
-      sitting.temper = temper < 5   ? Temper::learner
-                       : temper < 8 ? Temper::thoughtful
-                                    : Temper::greedy;
-      sitting.thoughts = {.rival = below(100),
-                          .heir = below(60),
-                          .spent = 12 - below(24),
-                          .banner = below(60),
-                          .strongest = below(100),
-                          .second = below(50),
-                          .card = below(4) == 0 ? 300 : below(120),
-                          .wild = below(60)};
+      sitting.temper = temper < 5 ? Temper::learner : Temper::thoughtful;
+      sitting.thoughts = temper < 8 ? usual() : temper < 9 ? any() : greedy();
       sitting.seen.clear();
     }
     if (below(3) == 0) {
@@ -186,8 +192,7 @@ class Trainer {
 
   Move other_move(const Sight& sight, const Sitting& sitting) const {
     const auto judge = [&sitting](const Standing& standing) {
-      return sitting.temper == Temper::greedy ? judge_greedily(standing)
-                                              : judge_by(sitting.thoughts, standing);
+      return judge_by(sitting.thoughts, standing);
     };
     return decide(sight, usual_bargains(players_), judge, [&judge](const Sight& seen) {
       return best_storm(seen, judge, [] { return 0; });

@@ -128,10 +128,12 @@ static void test_no_standing_looks_past_the_weights() {
 static void test_plans_and_thoughts_are_legal_in_every_phase_without_a_memory() {
   static etl::vector<Plan, Opponent::max_plans> plans;
   std::array<unsigned, phase_count> seen{};
-  for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{4}, std::uint8_t{6}}) {
+  for (std::uint8_t game = 0; game < 15; ++game) {
+    const auto players =
+        static_cast<std::uint8_t>(min_players + (game % (max_players - min_players + 1)));
     NoEvents nobody;
-    State state = deal({players, 3}, Random::from_seed(players), nobody);
-    Random random = Random::from_seed(players);
+    State state = deal({players, 3}, Random::from_seed(game), nobody);
+    Random random = Random::from_seed(game);
     static MoveList<Rules> list;
     unsigned step = 0;
     for (; state.table.phase != Phase::over; ++step) {
