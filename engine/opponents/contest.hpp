@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/assert.hpp"
 #include "core/game.hpp"
 #include "core/playout.hpp"
 #include "core/random.hpp"
@@ -21,7 +22,9 @@ namespace tiltyard {
 
 // Who plays a seat of a contest.
 struct Contestant {
-  enum class Kind : std::uint8_t { random, rules, level };
+  // A guest is a player that some contest brings along: `O::guest_move(state, view, memory, random)`
+  // decides for it, which may look at the whole truth.
+  enum class Kind : std::uint8_t { random, rules, level, guest };
   Kind kind = Kind::random;
   std::uint8_t level = 0;
   std::uint32_t times = 1;  // the level's work
@@ -172,6 +175,14 @@ std::optional<typename O::Rules::Move> Contest<O>::choose(
   if (contestant.kind == Contestant::Kind::rules) {
     return O::rule_move(Rules::view(state_, seat), memories_[seat], chooser_);
   }
+  if constexpr (requires {
+                  O::guest_move(state_, Rules::view(state_, seat), memories_[seat], chooser_);
+                }) {
+    if (contestant.kind == Contestant::Kind::guest) {
+      return O::guest_move(state_, Rules::view(state_, seat), memories_[seat], chooser_);
+    }
+  }
+  TILTYARD_ASSERT(contestant.kind == Contestant::Kind::level);
   if (!thinking_) {
     ThinkOrder order{
         .level = contestant.level, .character = contestant.character, .seed = order_.seed + deal_};

@@ -10,6 +10,7 @@
 #include "core/random.hpp"
 #include "opponents/player.hpp"
 #include "opponents/thinker.hpp"
+#include "seeing.hpp"
 
 namespace tiltyard::properties {
 
@@ -75,23 +76,6 @@ class Positions {
   Random random_;
   EventList<G> events_;
   MoveList<G> list_;
-};
-
-// Where the true state lies while a cheat thinks.
-template <Game G>
-struct Planted {
-  inline static const typename G::State* truth = nullptr;
-};
-
-// Cheats: samples no worlds but the true one.
-template <Game G>
-struct Seeing {
-  static typename G::State world(const typename G::View& /*view*/,
-                                 const typename G::Memory& /*memory*/, Random& random) {
-    typename G::State world = *Planted<G>::truth;
-    world.secrets.random = random.fork();
-    return world;
-  }
 };
 
 inline constexpr std::uint32_t work_of_a_proof = 300;

@@ -1,0 +1,76 @@
+#include "castles/opponent.hpp"
+#include "castles/opponent_rules.hpp"
+#include "strength.hpp"
+
+namespace tiltyard::strength {
+namespace {
+
+using namespace tiltyard::castles;
+
+Move decide_by(const Thoughts& thoughts, const Bargains& least_gain, const View& view) {
+  const auto judge = [&](const Standing& standing) { return judge_by(thoughts, standing); };
+  return decide(Sight{view.table, view.hand, view.pledged}, least_gain, judge,
+                [&](const Sight& seen) { return best_storm(seen, judge, [] { return 0; }); });
+}
+
+// Points now, else a banner, else the larger army; it refuses every bargain.
+struct Greedy {
+  static Move move(const View& view, Random& /*random*/) {
+    constexpr std::int32_t never = 1'000'000;
+    return decide_by({.banner = 20, .strongest = 5, .card = 1, .late = 100},
+                     {.trade = never, .ransom = never}, view);
+  }
+};
+
+// Points now, but its cards are worth something to it, and it bargains.
+struct Thrifty {
+  static Move move(const View& view, Random& /*random*/) {
+    return decide_by({.banner = 20, .strongest = 40, .card = 60, .late = 50},
+                     {.trade = 10, .ransom = 10}, view);
+  }
+};
+
+}  // namespace
+
+void castles_rows(Effort effort) {
+  using Plain = castles::Opponent;
+  using Greed = WithGreedy<Plain, Greedy>;
+  using Thrift = WithGreedy<Plain, Thrifty>;
+  using Sight = WithSeeing<Plain>;
+  const Options two{.players = 2};
+  const Options four{.players = 4};
+  const Options six{.players = 6};
+  row<Greed>("2: the rule player against a greedy one", two, {rules, guest}, effort.of(500));
+  row<Greed>("4: the rule player among three greedy ones", four, {rules, guest, guest, guest},
+             effort.of(250));
+  row<Thrift>("4: the rule player among three thrifty ones", four, {rules, guest, guest, guest},
+              effort.of(250));
+  row<Plain>("2: champion against random", two, {champion, chance}, effort.of(50));
+  row<Plain>("4: champion among random players", four, {champion, chance, chance, chance},
+             effort.of(20));
+  row<Plain>("6: champion among random players", six,
+             {champion, chance, chance, chance, chance, chance}, effort.of(10));
+  row<Greed>("4: champion among three greedy ones", four, {champion, guest, guest, guest},
+             effort.of(40));
+  row<Thrift>("4: champion among three thrifty ones", four, {champion, guest, guest, guest},
+              effort.of(40));
+  row<Plain>("2: champion against the rule player", two, {champion, rules}, effort.of(60));
+  row<Plain>("4: champion among three rule players", four, {champion, rules, rules, rules},
+             effort.of(40));
+  row<Plain>("6: champion among five rule players", six,
+             {champion, rules, rules, rules, rules, rules}, effort.of(20));
+  row<Plain>("4: squire among three pages", four, {level(2), level(1), level(1), level(1)},
+             effort.of(60));
+  row<Plain>("4: knight among three squires", four, {level(3), level(2), level(2), level(2)},
+             effort.of(40));
+  row<Plain>("4: champion among three knights", four, {champion, level(3), level(3), level(3)},
+             effort.of(40));
+  row<Sight>("2: the clone that sees all against the champion", two, {guest, champion},
+             effort.of(20));
+  row<Sight>("4: the clone that sees all among three champions", four,
+             {guest, champion, champion, champion}, effort.of(8));
+  row<Plain>("4: champion among three with 100 times the work", four,
+             {champion, level(4, 100), level(4, 100), level(4, 100)}, effort.of(2));
+}
+
+}  // namespace tiltyard::strength
