@@ -39,6 +39,9 @@ RULES = [
     Rule(r"etl/(private/\.\./)?error_handler\.h:", r" void etl::error_handler::function_stub<.*fail_with"),
     Rule(r"app/match/match_menu\.cpp:\d+ tiltyard::app::MatchMenu::",
          r"app/match/match_menu\.cpp |app/match/hint\.cpp .*ask_hint\("),
+    Rule(r"app/match/any_match\.cpp:", r"app/match/(any_match|hints)\.cpp .*app::Hints&\)"),
+    Rule(r"etl/private/delegate_cpp11\.h:.*app::read_options\(",
+         r"delegate_cpp11\.h .*const_lambda_stub<.*app::Console<.*KeyValue const&\)#\d+}>"),
     # What a game's description says.
     Rule(r"\|.*call_words\(", r"Game::call_words\("),
     Rule(r"\|.*book(_\.|\.)(title|text|picture_height|draw_picture)\(", r"games/\w+/rule_book\.cpp "),

@@ -146,9 +146,17 @@ bool saves_token(const Table& before, const Table& after, Seat seat) {
   return leads || !after.maidens.has(seat);
 }
 
-[[gnu::noinline]] Table table_after(const Seen& seen, const Move& move) {
-  Random random = Random::from_seed(0);
-  return IvanhoeGame::MatchFlow::preview(seen, move, random);
+// If nobody answers. What an action moves lies open, or in the seat's own hand: others' hands and the
+// deck may be empty. Of use to one picture at a time; kept off the stack.
+[[gnu::noinline]] const Table& table_after(const Seen& seen, const Move& move) {
+  static ivanhoe::State state;
+  const View view = seen.view();
+  state.table = view.table;
+  state.secrets.hands.fill({});
+  state.secrets.hands[view.seat] = view.hand;
+  NoEvents nobody;
+  ivanhoe::Rules::play(state, move, nobody);
+  return state.table;
 }
 
 // The small screen has room for the better reason.
@@ -164,9 +172,10 @@ void add(const App& app, Sentence& why, std::string_view more) {
   add(app, why, text::view(why_better(app, before, after, seat)));
 }
 
-// What others will keep after Adapt is not known.
+// What others will keep after Adapt is not known; a card from a hand changes nothing that lies open.
 [[gnu::noinline]] void add_use(const App& app, Sentence& why, const Seen& seen, const Move& move) {
-  const Table after = table_after(seen, move);
+  if (move.verb == Verb::knock_down) return;
+  const Table& after = table_after(seen, move);
   if (after.phase == ivanhoe::Phase::adapt) return;
   add_better(app, why, seen.table(), after, seen.seat());
   if (!saves_token(seen.table(), after, seen.seat())) return;
