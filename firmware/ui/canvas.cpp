@@ -317,9 +317,12 @@ void Canvas::stamp_large(const Sprite& sprite, Point corner, Ink ink, int zoom) 
   note_picture({corner.x, corner.y, sprite.size.w * zoom, sprite.size.h * zoom});
   for (int y = 0; y < sprite.size.h; ++y) {
     if (corner.y + (y + 1) * zoom <= clip_.y || corner.y + y * zoom >= clip_.bottom()) continue;
-    for (int x = 0; x < sprite.size.w; ++x) {
-      if (sprite.value(x, y) == 0) continue;
-      paint({corner.x + x * zoom, corner.y + y * zoom, zoom, zoom}, ink);
+    int first = 0;  // of a run of dots that are set
+    for (int x = 0; x <= sprite.size.w; ++x) {
+      if (x < sprite.size.w && sprite.value(x, y) != 0) continue;
+      if (x > first)
+        paint({corner.x + first * zoom, corner.y + y * zoom, (x - first) * zoom, zoom}, ink);
+      first = x + 1;
     }
   }
 }

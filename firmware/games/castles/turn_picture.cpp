@@ -36,6 +36,9 @@ using Kind = CastlesItem::Kind;
 
 bool holds(unsigned set, unsigned member) { return ((set >> member) & 1U) != 0; }
 
+// What the next card of the hand leaves to be seen, its own cut corners and all letters included.
+int seen_of(int step) { return std::max(step + 2, 14); }
+
 struct Places {
   Box question;  // or everybody's points
   Box castles;
@@ -343,15 +346,25 @@ class Picture {
     const bool gathers = item().kind == Kind::gather;
     const castles::Pile proposed = gathers ? proposed_army(view_) : castles::Pile{};
     const ui::Clip clip(canvas_, app_.look().page());
+    const auto height = [&](const CastlesItem& card) {
+      return is_selected(card) || proposed.has(card.what) ? 5 : 9;
+    };
     int x = room.x + (room.w - width) / 2;
-    for (const CastlesItem& one : items_) {
-      if (one.kind != Kind::card) continue;
-      const bool selected = is_selected(one);
-      const int y = room.y + (selected || proposed.has(one.what) ? 5 : 9);
-      ui::draw_soldier(canvas_, {x, y}, one.what, text::view(letters(one.what)),
-                       state_of(one, selected, view_), spread.face);
-      draw_count({x + 1, y - 5, 10, 9}, view_.hand.count(one.what));
-      x += spread.step + (selected ? spread.open() : 0);
+    for (const CastlesItem* one = items_.begin(); one != items_.end(); ++one) {
+      if (one->kind != Kind::card) continue;
+      const bool selected = is_selected(*one);
+      const int y = room.y + height(*one);
+      const int step = spread.step + (selected ? spread.open() : 0);
+      {
+        const CastlesItem* const next = one + 1;
+        const bool covered =
+            next != items_.end() && next->kind == Kind::card && height(*next) == height(*one);
+        const ui::Clip seen(canvas_, {x, 0, covered ? seen_of(step) : room.w, canvas_.size().h});
+        ui::draw_soldier(canvas_, {x, y}, one->what, text::view(letters(one->what)),
+                         state_of(*one, selected, view_), spread.face);
+      }
+      draw_count({x + 1, y - 5, 10, 9}, view_.hand.count(one->what));
+      x += step;
     }
   }
   void draw_count(Rect place, unsigned count) const {
