@@ -15,6 +15,10 @@ constexpr int short_run = 8;
 
 // Pixels in a row of a sprite that is drawn in another size.
 constexpr int widest_enlarged = 96;
+constexpr int widest_screen = 320;
+
+// No ink.
+constexpr std::uint8_t clear = 0xFF;
 
 constexpr std::size_t offset(int bytes) { return static_cast<std::size_t>(bytes); }
 
@@ -272,9 +276,11 @@ void Canvas::blit_over(const Sprite& sprite, Rect place, std::initializer_list<S
   const Inks inks = swapped(sprite, swaps);
   const Rect seen = intersection(place, clip_);
   if (seen.empty()) return;
-  // A row of the sprite, unpacked once for all rows that it becomes. Static, not on the stack.
+  // A row of the sprite, and what each pixel of the rows that it becomes is painted with: unpacked
+  // once for all of them. Static, not on the stack.
   static std::array<std::uint8_t, widest_enlarged> values;
-  TILTYARD_ASSERT(sprite.size.w <= widest_enlarged);
+  static std::array<std::uint8_t, widest_screen> painted;
+  TILTYARD_ASSERT(sprite.size.w <= widest_enlarged && seen.w <= widest_screen);
   int unpacked = -1;
   Scale row(seen.y - place.y, sprite.size.h, place.h);
   for (int y = seen.y; y < seen.bottom(); ++y, row.next()) {
@@ -283,13 +289,24 @@ void Canvas::blit_over(const Sprite& sprite, Rect place, std::initializer_list<S
       const int first = unpacked * sprite.size.w + (mirrored ? sprite.size.w - 1 : 0);
       SpriteRow pixels(sprite, static_cast<unsigned>(first * sprite.depth), mirrored);
       for (int x = 0; x < sprite.size.w; ++x) {
-        values[offset(x)] = static_cast<std::uint8_t>(pixels.next());
+        const unsigned value = pixels.next();
+        values[offset(x)] = value == 0 ? clear : static_cast<std::uint8_t>(index(inks[value - 1]));
+      }
+      Scale column(seen.x - place.x, sprite.size.w, place.w);
+      for (int x = 0; x < seen.w; ++x, column.next()) {
+        painted[offset(x)] = values[offset(column.at())];
       }
     }
-    Scale column(seen.x - place.x, sprite.size.w, place.w);
-    for (int x = seen.x; x < seen.right(); ++x, column.next()) {
-      const unsigned value = values[offset(column.at())];
-      if (value != 0) put(x, y, inks[value - 1]);
+    std::uint8_t* pair = pixels_ + y * stride_ + seen.x / 2;
+    const std::uint8_t* const end = painted.data() + seen.w;
+    bool right = (seen.x & 1) != 0;
+    for (const std::uint8_t* ink = painted.data(); ink != end; ++ink) {
+      if (*ink != clear) {
+        *pair = static_cast<std::uint8_t>(right ? (*pair & 0xF0U) | *ink
+                                                : (*pair & 0x0FU) | unsigned{*ink} << 4U);
+      }
+      pair += right ? 1 : 0;
+      right = !right;
     }
   }
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
 #include "ui/sprite.hpp"
 
@@ -52,6 +54,53 @@ constexpr std::array<Blazon, max_seats> blazons{{
     {{Ink::argent, Ink::ink}, saltire},
     {{Ink::yellow, Ink::red}, bend},
 }};
+
+// A shield of this size.
+struct Form {
+  Seat seat = no_seat;
+  int w = 0;
+  int h = 0;
+
+  int edge() const { return h >= 24 ? 2 : 1; }
+  // Half the width inside of the edge.
+  int inner(int y) const { return half_width(y - edge(), w - 2 * edge(), h - 2 * edge()); }
+  bool is_charged(int dx, int y) const { return blazons[seat].charge(dx * 1000 / w, y * 1000 / h); }
+  bool operator==(const Form&) const = default;
+};
+
+// Roots and divisions for each row and dot of a shield take ten times as long as painting it, and a
+// table of Castles shows two dozen of few sizes: the last ones are remembered.
+struct FormRow {
+  std::uint8_t half = 0;
+  std::int8_t inner = 0;
+  std::uint32_t charged = 0;  // the leftmost dot inside is the lowest bit
+};
+constexpr int most_known_rows = 24;
+constexpr std::size_t most_known_forms = 16;
+using FormRows = std::array<FormRow, most_known_rows>;
+
+std::size_t offset(int y) { return static_cast<std::size_t>(y); }
+
+const FormRows& rows_of(const Form& form) {
+  static std::array<Form, most_known_forms> forms;
+  static std::array<FormRows, most_known_forms> known;
+  static std::size_t oldest = 0;
+  const auto found = std::find(forms.begin(), forms.end(), form);
+  if (found != forms.end()) return known[offset(static_cast<int>(found - forms.begin()))];
+  FormRows& rows = known[oldest];
+  forms[oldest] = form;
+  oldest = (oldest + 1) % most_known_forms;
+  for (int y = 0; y < form.h; ++y) {
+    FormRow& row = rows[offset(y)];
+    row = {.half = static_cast<std::uint8_t>(half_width(y, form.w, form.h))};
+    if (y < form.edge() || y >= form.h - form.edge()) continue;
+    row.inner = static_cast<std::int8_t>(form.inner(y));
+    for (int dx = -row.inner; dx <= row.inner; ++dx) {
+      if (form.is_charged(dx, y)) row.charged |= 1U << (dx + row.inner);
+    }
+  }
+  return rows;
+}
 
 constexpr auto tiny_chevron = draw<1>(R"(
 #######
@@ -126,25 +175,27 @@ void draw_tiny_arms(Canvas& canvas, Point corner, Seat seat, Ink ink) {
 Arms arms_of(Seat seat) { return blazons[seat].arms; }
 
 void draw_shield(Canvas& canvas, Rect room, Seat seat, bool lines) {
-  const Blazon& blazon = blazons[seat];
-  const Arms arms = lines ? Arms{Ink::parchment, Ink::ink} : blazon.arms;
+  const Arms arms = lines ? Arms{Ink::parchment, Ink::ink} : blazons[seat].arms;
   const int h = std::min(room.h, room.w * 6 / 5);
-  const int w = h * 5 / 6;
-  const Rect place = centred({w, h}, room);
-  const int centre = place.x + w / 2;
-  const int edge = h >= 24 ? 2 : 1;
+  const Form form{.seat = seat, .w = h * 5 / 6, .h = h};
+  const Rect place = centred({form.w, h}, room);
+  const int centre = place.x + form.w / 2;
   canvas.note_picture(place);
+  const FormRows* const rows = h <= most_known_rows ? &rows_of(form) : nullptr;
   for (int y = 0; y < h; ++y) {
-    const int half = half_width(y, w, h);
+    const int half = rows != nullptr ? (*rows)[offset(y)].half : half_width(y, form.w, h);
     canvas.paint({centre - half, place.y + y, 2 * half + 1, 1}, Ink::ink);
-    if (y < edge || y >= h - edge) continue;
-    const int inner = half_width(y - edge, w - 2 * edge, h - 2 * edge);
-    const int v = y * 1000 / h;
+    if (y < form.edge() || y >= h - form.edge()) continue;
+    const int inner = rows != nullptr ? (*rows)[offset(y)].inner : form.inner(y);
+    const auto is_charged = [&](int dx) {
+      return rows != nullptr ? ((*rows)[offset(y)].charged >> (dx + inner) & 1U) != 0
+                             : form.is_charged(dx, y);
+    };
     // Stretches of one tincture.
     int from = -inner;
-    bool charged = blazon.charge(from * 1000 / w, v);
+    bool charged = is_charged(from);
     for (int dx = -inner + 1; dx <= inner + 1; ++dx) {
-      const bool same = dx <= inner && blazon.charge(dx * 1000 / w, v) == charged;
+      const bool same = dx <= inner && is_charged(dx) == charged;
       if (same) continue;
       canvas.across({centre + from, place.y + y}, dx - from, charged ? arms.charge : arms.field);
       from = dx;
