@@ -1,9 +1,12 @@
 #include "app/console/command_options.hpp"
 
+#include "core/assert.hpp"
+
 namespace tiltyard::app {
 
 bool read_options(WordReader words, Reply& reply,
                   etl::delegate<std::string_view(const KeyValue&)> read) {
+  TILTYARD_ASSERT(read.is_valid());
   const WordReader given = words;
   while (!words.empty()) {
     const std::optional<KeyValue> option = split_key_value(words.next());
