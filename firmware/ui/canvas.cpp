@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "core/assert.hpp"
+#include "core/hot.hpp"
 #include "ui/utf8.hpp"
 
 namespace tiltyard::ui {
@@ -53,7 +54,7 @@ void Canvas::put(int x, int y, Ink ink) {
 }
 
 // Rows of the same nibbles and bytes, without looking at the edges again for each.
-void Canvas::paint(Rect area, Ink ink) {
+TILTYARD_HOT void Canvas::paint(Rect area, Ink ink) {
   const Rect seen = intersection(area, clip_);
   if (seen.empty()) return;
   const unsigned value = index(ink);
@@ -204,8 +205,8 @@ class SpriteRow {
 
 }  // namespace
 
-void Canvas::draw_sprite(const Sprite& sprite, Point corner, std::span<const Ink> inks,
-                         bool mirrored) {
+TILTYARD_HOT void Canvas::draw_sprite(const Sprite& sprite, Point corner, std::span<const Ink> inks,
+                                      bool mirrored) {
   const Rect place{corner.x, corner.y, sprite.size.w, sprite.size.h};
   const Rect seen = intersection(place, clip_);
   if (seen.empty()) return;
@@ -334,11 +335,13 @@ void Canvas::stamp_large(const Sprite& sprite, Point corner, Ink ink, int zoom) 
   note_picture({corner.x, corner.y, sprite.size.w * zoom, sprite.size.h * zoom});
   for (int y = 0; y < sprite.size.h; ++y) {
     if (corner.y + (y + 1) * zoom <= clip_.y || corner.y + y * zoom >= clip_.bottom()) continue;
+    SpriteRow row(sprite, static_cast<unsigned>(y * sprite.size.w * sprite.depth), false);
     int first = 0;  // of a run of dots that are set
     for (int x = 0; x <= sprite.size.w; ++x) {
-      if (x < sprite.size.w && sprite.value(x, y) != 0) continue;
-      if (x > first)
+      if (x < sprite.size.w && row.next() != 0) continue;
+      if (x > first) {
         paint({corner.x + first * zoom, corner.y + y * zoom, (x - first) * zoom, zoom}, ink);
+      }
       first = x + 1;
     }
   }

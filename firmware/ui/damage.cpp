@@ -31,6 +31,7 @@ Damage::Print Damage::print_of(const std::uint8_t* corner) const {
   // Odd multipliers and rotations: each step can be undone, so one changed word always shows.
   Print print{0x9E3779B9U, 0x85EBCA6BU};
   for (int y = 0; y < tile.h; ++y, corner += stride_) {
+#pragma GCC unroll 2
     for (int i = 0; i < tile_bytes; i += 4) {
       std::uint32_t word = 0;
       std::memcpy(&word, __builtin_assume_aligned(corner + i, sizeof word), sizeof word);
