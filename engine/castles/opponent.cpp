@@ -263,22 +263,14 @@ void collect(const Sight& sight, Collector& plans) {
 }
 
 // What the rule player would do comes first, if it is among the plans.
-void put_rule_move_first(const Sight& sight, Collector& plans) {
-  const auto judge = [&thoughts = usual_thoughts(sight.table.options.players)](
-                         const Standing& standing) { return judge_by(thoughts, standing); };
-  Plan usual;
-  usual.first =
-      decide(sight, usual_bargains(sight.table.options.players), judge, [&](const Sight& seen) {
-        usual.storm = best_storm(seen, judge, [] { return 0; });
-        return usual.storm;
-      });
-  const auto same = [&usual](const Plan& plan) {
-    return plan.first == usual.first &&
+void put_rule_move_first(const Sight& sight, etl::ivector<Plan>& list) {
+  const RuleChoice usual = rule_choice(sight);
+  const auto found = std::find_if(list.begin(), list.end(), [&usual](const Plan& plan) {
+    return plan.first == usual.move &&
            (plan.first.action != Action::attack || plan.storm == usual.storm);
-  };
-  const auto found = std::find_if(plans.list.begin(), plans.list.end(), same);
-  if (found != plans.list.end()) {
-    std::rotate(plans.list.begin(), found, found + 1);
+  });
+  if (found != list.end()) {
+    std::rotate(list.begin(), found, found + 1);
   }
 }
 
@@ -293,7 +285,7 @@ void Opponent::plans(const View& view, const Memory& /*memory*/, etl::ivector<Pl
   collect({view.table, view.hand, view.pledged}, plans);
   constexpr std::int32_t far_behind = 2 * odds_unit;
   plans.prune(far_behind);
-  put_rule_move_first({view.table, view.hand, view.pledged}, plans);
+  put_rule_move_first({view.table, view.hand, view.pledged}, list);
   // Nothing to think about where all plans begin alike.
   const Move first = list.front().first;
   if (std::all_of(list.begin(), list.end(),

@@ -123,14 +123,21 @@ Bargains usual_bargains(unsigned players) {
   return {.trade = players == 2 ? 23 : 26, .ransom = players == 2 ? 6 : 0};
 }
 
-Move rule_move(const View& view, const Memory& /*memory*/, Random& /*random*/) {
-  const unsigned players = view.table.options.players;
+RuleChoice rule_choice(const Sight& sight) {
+  const unsigned players = sight.table.options.players;
   const auto judge = [&thoughts = usual_thoughts(players)](const Standing& standing) {
     return judge_by(thoughts, standing);
   };
-  const Sight sight{view.table, view.hand, view.pledged};
-  return decide(sight, usual_bargains(players), judge,
-                [&](const Sight& seen) { return best_storm(seen, judge, [] { return 0; }); });
+  RuleChoice choice;
+  choice.move = decide(sight, usual_bargains(players), judge, [&](const Sight& seen) {
+    choice.storm = best_storm(seen, judge, [] { return 0; });
+    return choice.storm;
+  });
+  return choice;
+}
+
+Move rule_move(const View& view, const Memory& /*memory*/, Random& /*random*/) {
+  return rule_choice({view.table, view.hand, view.pledged}).move;
 }
 
 }  // namespace tiltyard::castles

@@ -53,6 +53,13 @@ std::int32_t judge_by(const Thoughts& thoughts, const Standing& standing);
 // What a bargain has to bring it.
 Bargains usual_bargains(unsigned players);
 
+// What it does; where the move begins an attack, the whole of it.
+struct RuleChoice {
+  Move move;
+  Storm storm;
+};
+RuleChoice rule_choice(const Sight& sight);
+
 // A legal move of the seat to act.
 Move rule_move(const View& view, const Memory& memory, Random& random);
 
