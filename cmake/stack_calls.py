@@ -60,7 +60,7 @@ RULES = [
     Rule(r"app/app\.cpp:.*\| .*deed\(\*this\)", r"games/\w+/turn\.cpp .*Turn::send\("),
     Rule(r"ui/motion\.cpp:.*journey\.draw\(", r"games/\w+/moving\.cpp "),
     Rule(r"app/console/console_commands\.hpp:.*->\*command\.run", r"app::Console<.*>::\w+\("),
-    Rule(r"ui/heraldry\.cpp:.*blazon\.charge\(", r"ui/heraldry\.cpp "),
+    Rule(r"ui/heraldry\.cpp:.*\.charge\(", r"ui/heraldry\.cpp "),
     # Nobody records what a handheld draws.
     Rule(r"ui/canvas\.[ch]pp:", ""),
     Rule(r"rp2040/usb_link\.cpp:", r" stdio_usb_(in|out)_chars$"),
