@@ -117,8 +117,10 @@ function follow_picture(handheld: Handheld): { readonly end: number; readonly by
     const [end, bytes_sent] = [handheld.last_byte_nanos, handheld.bytes_sent];
     note();
     while (handheld.bytes_sent === bytes_sent && handheld.now_nanos - end < band_gap_ms * 1e6) handheld.run(0.25);
-    const rested = handheld.now_nanos - end >= frame_gap_ms * 1e6;
-    if (handheld.bytes_sent === bytes_sent || (rested && !is_apart())) return { end, bytes_sent };
+    if (handheld.bytes_sent === bytes_sent) return { end, bytes_sent };
+    if (handheld.now_nanos - end < frame_gap_ms * 1e6) continue;
+    handheld.run(0.25); // The window comes a little after the first byte of its command.
+    if (!is_apart()) return { end, bytes_sent };
   }
 }
 
