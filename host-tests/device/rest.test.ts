@@ -43,6 +43,7 @@ test(`${reference}: dark on battery, a cable that brings power wakes USB, and th
   handheld.plug_usb();
   handheld.run_until(() => handheld.usb.configured, 'the host', 3000);
   assert.ok(!handheld.screen_is_lit);
+  handheld.run_until(() => handheld.serial.includes('\n'), 'the greeting');
   assert.match(tell(handheld, 'hello'), /^ok /);
   handheld.unplug_usb();
   handheld.run(6000);
