@@ -58,8 +58,8 @@ constexpr std::array<Blazon, max_seats> blazons{{
 // A shield of this size.
 struct Form {
   Seat seat = no_seat;
-  int w = 0;
-  int h = 0;
+  std::int16_t w = 0;
+  std::int16_t h = 0;
 
   int edge() const { return h >= 24 ? 2 : 1; }
   // Half the width inside of the edge.
@@ -70,12 +70,13 @@ struct Form {
 
 // Roots and divisions for each row and dot of a shield take ten times as long as painting it, and a
 // table of Castles shows two dozen of few sizes: the last ones are remembered.
+// Small, since what is in RAM is cleared while the chip still runs at its first pace.
 struct FormRow {
-  std::uint8_t half = 0;
-  std::int8_t inner = 0;
-  std::uint32_t charged = 0;  // the leftmost dot inside is the lowest bit
+  std::uint32_t half : 5;
+  std::uint32_t inner : 5;
+  std::uint32_t charged : 22;  // the leftmost dot inside is the lowest bit
 };
-constexpr int most_known_rows = 24;
+constexpr int most_known_rows = 20;
 constexpr std::size_t most_known_forms = 16;
 using FormRows = std::array<FormRow, most_known_rows>;
 
@@ -92,12 +93,15 @@ const FormRows& rows_of(const Form& form) {
   oldest = (oldest + 1) % most_known_forms;
   for (int y = 0; y < form.h; ++y) {
     FormRow& row = rows[offset(y)];
-    row = {.half = static_cast<std::uint8_t>(half_width(y, form.w, form.h))};
+    row.half = static_cast<unsigned>(half_width(y, form.w, form.h)) & 0x1FU;
     if (y < form.edge() || y >= form.h - form.edge()) continue;
-    row.inner = static_cast<std::int8_t>(form.inner(y));
-    for (int dx = -row.inner; dx <= row.inner; ++dx) {
-      if (form.is_charged(dx, y)) row.charged |= 1U << (dx + row.inner);
+    const int inner = form.inner(y);
+    unsigned charged = 0;
+    for (int dx = -inner; dx <= inner; ++dx) {
+      if (form.is_charged(dx, y)) charged |= 1U << (dx + inner);
     }
+    row.inner = static_cast<unsigned>(inner) & 0x1FU;
+    row.charged = charged & 0x3FFFFFU;
   }
   return rows;
 }
@@ -177,16 +181,18 @@ Arms arms_of(Seat seat) { return blazons[seat].arms; }
 void draw_shield(Canvas& canvas, Rect room, Seat seat, bool lines) {
   const Arms arms = lines ? Arms{Ink::parchment, Ink::ink} : blazons[seat].arms;
   const int h = std::min(room.h, room.w * 6 / 5);
-  const Form form{.seat = seat, .w = h * 5 / 6, .h = h};
+  const Form form{
+      .seat = seat, .w = static_cast<std::int16_t>(h * 5 / 6), .h = static_cast<std::int16_t>(h)};
   const Rect place = centred({form.w, h}, room);
   const int centre = place.x + form.w / 2;
   canvas.note_picture(place);
   const FormRows* const rows = h <= most_known_rows ? &rows_of(form) : nullptr;
   for (int y = 0; y < h; ++y) {
-    const int half = rows != nullptr ? (*rows)[offset(y)].half : half_width(y, form.w, h);
+    const int half =
+        rows != nullptr ? static_cast<int>((*rows)[offset(y)].half) : half_width(y, form.w, h);
     canvas.paint({centre - half, place.y + y, 2 * half + 1, 1}, Ink::ink);
     if (y < form.edge() || y >= h - form.edge()) continue;
-    const int inner = rows != nullptr ? (*rows)[offset(y)].inner : form.inner(y);
+    const int inner = rows != nullptr ? static_cast<int>((*rows)[offset(y)].inner) : form.inner(y);
     const auto is_charged = [&](int dx) {
       return rows != nullptr ? ((*rows)[offset(y)].charged >> (dx + inner) & 1U) != 0
                              : form.is_charged(dx, y);
