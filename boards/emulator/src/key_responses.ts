@@ -14,6 +14,8 @@ const full_hold_ms = 600;
 /** With nothing sent for so long a picture has ended, unless it is in two bands: head and foot lie apart, with a rest between them. */
 const frame_gap_ms = 6;
 const band_gap_ms = 14;
+/** More than an ST7789 is told before pixels come. */
+const command_bytes = 32;
 /** What follows a hold has begun by then: the last of its bar, the picture, and what moves on that. */
 const after_hold_ms = 95;
 
@@ -113,13 +115,19 @@ function follow_picture(handheld: Handheld): { readonly end: number; readonly by
     const apart = ([first, last]: readonly number[], [from, to]: readonly number[]) => last < from || to < first;
     return now !== null && [0, 1].some((axis) => windows.every((window) => apart(window[axis], now[axis])));
   };
+  // The window is known once pixels follow its command.
+  const reach_pixels = () => {
+    const pixels = handheld.bytes_sent + command_bytes;
+    for (let waited = 0; waited < 2 && handheld.bytes_sent < pixels; waited += 0.25) handheld.run(0.25);
+  };
+  reach_pixels();
   for (;;) {
     const [end, bytes_sent] = [handheld.last_byte_nanos, handheld.bytes_sent];
     note();
     while (handheld.bytes_sent === bytes_sent && handheld.now_nanos - end < band_gap_ms * 1e6) handheld.run(0.25);
     if (handheld.bytes_sent === bytes_sent) return { end, bytes_sent };
     if (handheld.now_nanos - end < frame_gap_ms * 1e6) continue;
-    handheld.run(0.25); // The window comes a little after the first byte of its command.
+    reach_pixels();
     if (!is_apart()) return { end, bytes_sent };
   }
 }
