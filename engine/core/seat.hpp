@@ -58,6 +58,10 @@ struct SeatSet {
     less.remove(seat);
     return less;
   }
+  // Those of the set that are in the other one too.
+  [[nodiscard]] constexpr SeatSet among(SeatSet others) const {
+    return {static_cast<std::uint8_t>(bits & others.bits)};
+  }
 
   constexpr bool operator==(const SeatSet&) const = default;
 };

@@ -28,6 +28,14 @@ void fields_of_first(Archive& archive, ValueOf<Seating> auto& seating, std::size
 
 }  // namespace
 
+SeatSet people_of(const Seating& seating, std::size_t players) {
+  SeatSet people;
+  for (Seat seat = 0; seat < players; ++seat) {
+    if (seating.players[seat].controller == Controller::person) people.add(seat);
+  }
+  return people;
+}
+
 void fields(BitWriter& writer, const Seating& seating, std::size_t players) {
   fields_of_first(writer, seating, players);
 }

@@ -51,6 +51,9 @@ struct Seating {
   bool operator==(const Seating&) const = default;
 };
 
+// The seats of the first `players` at which people sit.
+SeatSet people_of(const Seating& seating, std::size_t players);
+
 // The seats of the first `players`; those past them stay as they are. Letters, controllers or levels
 // that cannot be are faults.
 void fields(BitWriter& writer, const Seating& seating, std::size_t players);

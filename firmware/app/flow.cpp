@@ -137,7 +137,7 @@ Seat Flow::watcher() const {
   return people().size() == 1 ? people().lowest() : to_act().value_or(Seat{0});
 }
 
-SeatSet Flow::people() const { return persons(SeatSet::first(static_cast<unsigned>(players()))); }
+SeatSet Flow::people() const { return people_of(seating(), players()); }
 
 // Whoever has just acted has seen what it caused.
 void Flow::choice_made(bool announced) {
@@ -153,7 +153,7 @@ void Flow::choice_made(bool announced) {
 bool Flow::may_call() const { return stage_ == Stage::announcement && !callers().empty(); }
 
 SeatSet Flow::callers() const {
-  SeatSet free = persons(allowed_callers());
+  SeatSet free = allowed_callers().among(people());
   if (free.empty()) return free;
   // Calls are the last that was noted: what is announced has not been played.
   for (std::uint32_t event = event_count(); event > oldest_event(); --event) {
@@ -255,14 +255,6 @@ bool Flow::is_behind_curtain() const {
 
 bool Flow::is_person(Seat seat) const {
   return seating().players[seat].controller == Controller::person;
-}
-
-SeatSet Flow::persons(SeatSet seats) const {
-  SeatSet people;
-  for (Seat seat = 0; seat < players(); ++seat) {
-    if (seats.has(seat) && is_person(seat)) people.add(seat);
-  }
-  return people;
 }
 
 // Everybody watched it happen; what of it is for this seat alone (a card drawn from a hand) is news

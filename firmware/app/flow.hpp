@@ -164,7 +164,6 @@ class Flow {
   void watched_until(std::uint32_t event);
   bool is_behind_curtain() const;
   bool is_person(Seat seat) const;
-  SeatSet persons(SeatSet seats) const;
   std::optional<Seat> calling_computer() const;
   std::uint32_t first_for_alone(Seat seat, std::uint32_t from) const;
   std::uint32_t news_begin_of(Seat seat) const;

@@ -1,6 +1,5 @@
 #include "app/roster.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace tiltyard::app {
@@ -12,10 +11,7 @@ static_assert(cloths.size() == max_seats);
 
 }  // namespace
 
-bool Roster::has_person() const {
-  return std::any_of(seating_.players.begin(), seating_.players.begin() + players_,
-                     [](const Player& player) { return player.controller == Controller::person; });
-}
+bool Roster::has_person() const { return !people_of(seating_, players_).empty(); }
 
 ui::Ink colour_of(Seat seat) { return cloths[seat]; }
 

@@ -24,10 +24,7 @@ void fields_of_hints(Archive& archive, ValueOf<Hints> auto& hints) {
 
 bool hints_allowed(HintRule rule, const Seating& seating, std::size_t players) {
   if (rule != HintRule::usual) return rule == HintRule::always;
-  const auto end = seating.players.begin() + static_cast<std::ptrdiff_t>(players);
-  return std::count_if(seating.players.begin(), end, [](const Player& player) {
-           return player.controller == Controller::person;
-         }) == 1;
+  return people_of(seating, players).size() == 1;
 }
 
 void fields(BitWriter& writer, const Hints& hints) { fields_of_hints(writer, hints); }

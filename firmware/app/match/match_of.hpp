@@ -394,9 +394,10 @@ bool MatchOf<Game>::record(Records& records) {
   const bool ended = over && !end_recorded_;
   end_recorded_ = over;
   bool something = false;
+  const Seating& seating = flow_.seating();
+  const SeatSet people = people_of(seating, flow_.players());
   for (Seat seat = 0; seat < flow_.players(); ++seat) {
-    const Seating& seating = flow_.seating();
-    if (seating.players[seat].controller != Controller::person) continue;
+    if (!people.has(seat)) continue;
     const PlayerName& name = seating.players[seat].name;
     const Record* const known = records.find(name);
     const Record old = known == nullptr ? Record{.name = name} : *known;

@@ -136,7 +136,7 @@ std::string_view hint_of(const App& app, Row row) {
     case Row::Kind::start: break;
   }
   // Nobody has to find his place at the table of one person.
-  const bool alone = hints_allowed(HintRule::usual, draft.seating, draft.players());
+  const bool alone = people_of(draft.seating, draft.players()).size() == 1;
   return alone ? draft.info().line(words.language()) : words(Setup::start_hint);
 }
 

@@ -33,6 +33,15 @@ static void test_a_set_adds_removes_and_counts() {
   TEST_ASSERT_EQUAL_UINT8(1, set.lowest());
   TEST_ASSERT_TRUE(set.without(1).without(2).without(3).empty());
   EXPECT_EQUAL(set, SeatSet::none().with(1).with(2).with(3));
+  EXPECT_EQUAL(set.among(SeatSet::only(0).with(2)), SeatSet::only(2));
+}
+
+static void test_people_sit_at_the_seats_that_play_and_are_no_computers() {
+  tiltyard::Seating seating;
+  seating.players[1].controller = tiltyard::Controller::computer;
+  seating.players[2].controller = tiltyard::Controller::remote;
+  EXPECT_EQUAL(tiltyard::people_of(seating, 4), SeatSet::only(0).with(3));
+  EXPECT_EQUAL(tiltyard::people_of(seating, 3), SeatSet::only(0));
 }
 
 // Written out, and not by the ranges that the type has.
@@ -52,6 +61,7 @@ int main() {
   RUN_TEST(test_play_goes_clockwise_and_wraps);
   RUN_TEST(test_the_next_seat_in_a_set_skips_those_outside);
   RUN_TEST(test_a_set_adds_removes_and_counts);
+  RUN_TEST(test_people_sit_at_the_seats_that_play_and_are_no_computers);
   RUN_TEST(test_a_name_has_capitals_digits_and_three_signs_and_nothing_else);
   return UNITY_END();
 }
