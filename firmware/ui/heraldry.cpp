@@ -87,7 +87,7 @@ const FormRows& rows_of(const Form& form) {
   static std::array<FormRows, most_known_forms> known;
   static std::size_t oldest = 0;
   const auto found = std::find(forms.begin(), forms.end(), form);
-  if (found != forms.end()) return known[offset(static_cast<int>(found - forms.begin()))];
+  if (found != forms.end()) return known[static_cast<std::size_t>(found - forms.begin())];
   FormRows& rows = known[oldest];
   forms[oldest] = form;
   oldest = (oldest + 1) % most_known_forms;

@@ -53,7 +53,6 @@ constexpr auto lines = catalogue<CastlesScreen>({
     {discard_asked, {"Discard…", "Écarter…", "Scarta…"}},
     {refuse_asked, {"Refuse…", "Refuser…", "Rifiuta…"}},
     {decline_asked, {"Decline…", "Décliner…", "Rinuncia…"}},
-    {deck_of, {"Deck", "Pioche", "Mazzo"}},
 
     {asks_for_card,
      {"{0}: a card for this one?", "{0} : une carte contre celle-ci ?",

@@ -56,7 +56,6 @@ enum class CastlesScreen : std::uint16_t {
   discard_asked,
   refuse_asked,
   decline_asked,
-  deck_of,
 
   // The question on the table
   asks_for_card,
