@@ -1,41 +1,12 @@
-#include "castles/opponent.hpp"
-#include "castles/opponent_rules.hpp"
-#include "strength.hpp"
+#include "castles_guests.hpp"
 
 namespace tiltyard::strength {
-namespace {
-
 using namespace tiltyard::castles;
-
-Move decide_by(const Thoughts& thoughts, const Bargains& least_gain, const View& view) {
-  const auto judge = [&](const Standing& standing) { return judge_by(thoughts, standing); };
-  return decide(Sight{view.table, view.hand, view.pledged}, least_gain, judge,
-                [&](const Sight& seen) { return best_storm(seen, judge, [] { return 0; }); });
-}
-
-// Points now, else a banner, else the larger army; it refuses every bargain.
-struct Greedy {
-  static Move move(const View& view, Random& /*random*/) {
-    constexpr std::int32_t never = 1'000'000;
-    return decide_by({.banner = 20, .strongest = 5, .card = 1, .late = 100},
-                     {.trade = never, .ransom = never}, view);
-  }
-};
-
-// Points now, but its cards are worth something to it, and it bargains.
-struct Thrifty {
-  static Move move(const View& view, Random& /*random*/) {
-    return decide_by({.banner = 20, .strongest = 40, .card = 60, .late = 50},
-                     {.trade = 10, .ransom = 10}, view);
-  }
-};
-
-}  // namespace
 
 void castles_rows(Effort effort) {
   using Plain = castles::Opponent;
-  using Greed = WithGreedy<Plain, Greedy>;
-  using Thrift = WithGreedy<Plain, Thrifty>;
+  using Greed = WithGreedy<Plain, CastlesGreedy>;
+  using Thrift = WithGreedy<Plain, CastlesThrifty>;
   using Sight = WithSeeing<Plain>;
   const Options two{.players = 2};
   const Options four{.players = 4};

@@ -5,6 +5,7 @@
 // worlds but the true one.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -53,23 +54,30 @@ struct WithSeeing : O {
 // Only rows whose words have this in them.
 inline const char* wanted = "";
 
-// Plays a contest and prints its row: the first one's share of the victories.
+// Plays a contest to its end.
+template <ComputerPlayer O>
+const Contest<O>& play(const typename O::Rules::Options& options,
+                       std::initializer_list<Contestant> contestants, std::uint32_t deals) {
+  static Contest<O> contest;
+  static MoveList<typename O::Rules> list;
+  typename Contest<O>::Order order{.options = options, .seed = 1000, .deals = deals};
+  std::copy(contestants.begin(), contestants.end(), order.contestants.begin());
+  contest.start(order);
+  while (contest.step(list, [] { return std::uint64_t{0}; })) {
+  }
+  return contest;
+}
+
+// The same, and prints its row: the first one's share of the victories.
 template <ComputerPlayer O>
 void row(const char* words, const typename O::Rules::Options& options,
          std::initializer_list<Contestant> contestants, std::uint32_t deals) {
-  using Rules = typename O::Rules;
   using Clock = std::chrono::steady_clock;
   if (std::strstr(words, wanted) == nullptr) {
     return;
   }
-  static Contest<O> contest;
-  static MoveList<Rules> list;
-  typename Contest<O>::Order order{.options = options, .seed = 1000, .deals = deals};
-  std::copy(contestants.begin(), contestants.end(), order.contestants.begin());
   const auto begin = Clock::now();
-  contest.start(order);
-  while (contest.step(list, [] { return std::uint64_t{0}; })) {
-  }
+  const Contest<O>& contest = play<O>(options, contestants, deals);
   const auto seconds =
       std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begin).count();
   const auto share = static_cast<unsigned>(contest.share(0));
