@@ -1,5 +1,7 @@
 #include "games/engarde/choices.hpp"
 
+#include <algorithm>
+
 #include "app/app.hpp"
 #include "games/engarde/screen_words.hpp"
 
@@ -21,20 +23,26 @@ bool legal(const View& view, const Move& move) {
   return engarde::why_not(view.table, view.hand, move) == engarde::Reason::none;
 }
 
-// With one card, possible or not, and with more as long as there are.
-void add_attacks(const View& view, const Move& first, Card card, Choices& choices) {
-  add(view, first, card, choices);
-  Move more = first;
+// With as many cards as there are, down to one, which may be impossible.
+void add_attacks(const View& view, Move attack, Card card, Choices& choices) {
+  Move more = attack;
   for (++more.cards; more.cards <= engarde::hand_size && legal(view, more); ++more.cards) {
-    add(view, more, card, choices);
+    attack = more;
   }
+  for (; attack.cards > 0; --attack.cards) add(view, attack, card, choices);
 }
+
+// Going forward with this card may be followed by an attack (EG-30).
+bool may_lunge(const View& view, Card card) { return legal(view, {Action::lunge, card, 1}); }
 
 void add_turn(const View& view, Card card, Choices& choices) {
   if (card == engarde::distance(view.table)) {
     add_attacks(view, {Action::attack, 0, 1}, card, choices);
+  } else {
+    const Move forward{Action::forward, card, 0};
+    if (may_lunge(view, card)) choices.push_back({.move = forward, .card = card, .lunges = true});
+    add(view, forward, card, choices);
   }
-  add(view, {Action::forward, card, 0}, card, choices);
   add(view, {Action::back, card, 0}, card, choices);
 }
 
@@ -69,16 +77,10 @@ std::optional<Action> way_out(const View& view) {
   }
 }
 
-bool may_lunge(const View& view, Card card) {
-  return view.table.phase == Phase::act && legal(view, {Action::lunge, card, 1});
-}
-
 void list_choices(const View& view, Card step, Choices& choices) {
   if (step != 0) {
     const auto near = static_cast<Card>(engarde::distance(view.table) - step);
-    add_attacks(view, {Action::lunge, step, 1}, near, choices);
-    add(view, {Action::forward, step, 0}, step, choices);
-    return;
+    return add_attacks(view, {Action::lunge, step, 1}, near, choices);
   }
   for (Card card = engarde::lowest_card; card <= engarde::highest_card; ++card) {
     if (!view.hand.has(card)) continue;
@@ -92,14 +94,16 @@ void list_choices(const View& view, Card step, Choices& choices) {
 }
 
 std::size_t first_choice(const Choices& choices) {
-  std::size_t first = choices.size();
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (!choices[i].possible()) continue;
-    const Action action = choices[i].move.action;
-    const bool strikes = action == Action::attack || action == Action::parry;
-    if (strikes || first == choices.size()) first = i;
-  }
-  return first == choices.size() ? 0 : first;
+  const auto worth = [](const Choice& choice) {
+    if (!choice.possible()) return 0;
+    const Action action = choice.move.action;
+    if (action == Action::attack || action == Action::parry) return 3;
+    return choice.lunges ? 2 : 1;
+  };
+  const auto* const first = std::max_element(
+      choices.begin(), choices.end(),
+      [&](const Choice& one, const Choice& other) { return worth(one) < worth(other); });
+  return static_cast<std::size_t>(first - choices.begin());
 }
 
 std::optional<std::uint8_t> goal_of(const View& view, const Move& move) {
@@ -121,12 +125,12 @@ Card attack_value(const View& view, const Move& move) {
   return static_cast<Card>(engarde::distance(view.table) - move.card);
 }
 
-text::Sentence name_of(const App& app, const View& view, const Move& move, bool stopping) {
+text::Sentence name_of(const App& app, const View& view, const Choice& choice) {
   const text::Words words = app.words();
+  const Move& move = choice.move;
   switch (move.action) {
     case Action::forward:
-      return stopping ? words(EnGardeScreen::stop_here, {})
-                      : words(EnGardeScreen::forward, {move.card});
+      return words(choice.lunges ? EnGardeScreen::lunge : EnGardeScreen::forward, {move.card});
     case Action::back: return words(EnGardeScreen::back, {move.card});
     case Action::attack:
     case Action::lunge: return words(EnGardeScreen::attack, {move.cards, attack_value(view, move)});

@@ -14,23 +14,25 @@ namespace tiltyard::app {
 class App;
 
 // Something that a player may point at: a move, the card of his hand it is found at, and why it is
-// no legal move now.
+// no legal move now. One that lunges is a step forward after which an attack is chosen.
 struct Choice {
   engarde::Move move;
   engarde::Card card = 0;
   engarde::Reason why = engarde::Reason::none;
+  bool lunges = false;
 
   constexpr bool possible() const { return why == engarde::Reason::none; }
 };
 using Choices = etl::vector<Choice, 16>;
 
 // All that the screen offers to the seat that decides: for every card in the hand what it could do
-// in this phase, possible or not. Whatever is legal is among it, but what ends the decision without
-// a card (yield, pass), and lunges: those are the choices after a first step forward with `step`
-// (EG-30; 0: no step yet).
+// in this phase, possible or not, the strongest attack first. Whatever is legal is among it, but
+// what ends the decision without a card (yield, pass), and the attacks of lunges: those are the
+// choices after a first step forward with `step` (EG-30; 0: no step yet).
 void list_choices(const engarde::View& view, engarde::Card step, Choices& choices);
 
-// Where a turn begins: at the strongest attack or the parry, else at the first that can be done.
+// Where a turn begins: at the strongest attack or the parry, else at a lunge, else at the first that
+// can be done.
 std::size_t first_choice(const Choices& choices);
 
 // The choices at one card lie beside each other.
@@ -43,18 +45,14 @@ ChoiceGroup group_of(const Choices& choices, std::size_t selected);
 // What ends the decision without a card, if anything does.
 std::optional<engarde::Action> way_out(const engarde::View& view);
 
-// Going forward with this card may be followed by an attack (EG-30).
-bool may_lunge(const engarde::View& view, engarde::Card card);
-
 // The square where a move brings its fencer, none if he stays; how far apart both stand then; and
 // the cards that an attack takes.
 std::optional<std::uint8_t> goal_of(const engarde::View& view, const engarde::Move& move);
 unsigned distance_from(const engarde::View& view, std::uint8_t square);
 engarde::Card attack_value(const engarde::View& view, const engarde::Move& move);
 
-// What a move is called; a lunge by its attack. `stopping`: a step forward after which none follows.
-text::Sentence name_of(const App& app, const engarde::View& view, const engarde::Move& move,
-                       bool stopping);
+// What a choice is called.
+text::Sentence name_of(const App& app, const engarde::View& view, const Choice& choice);
 
 // What a parry of this attack takes.
 text::Sentence effect_of_attack(const App& app, const engarde::View& view,

@@ -59,10 +59,11 @@ Sentence why_leave(const App& app, const View& view, const Move& instead) {
 
 Sentence EnGardeGame::hinted_move(const App& app, const Seen& seen, const Move& move) {
   const View view = seen.view();
-  if (move.action != Action::lunge) return name_of(app, view, move, false);
-  Sentence both = app.words()(EnGardeScreen::forward, {move.card});
+  const Sentence name = name_of(app, view, {.move = move});
+  if (move.action != Action::lunge) return name;
+  Sentence both = app.words()(EnGardeScreen::lunge, {move.card});
   text::append(both, " + ");
-  text::append(both, text::view(name_of(app, view, move, false)));
+  text::append(both, text::view(name));
   return both;
 }
 

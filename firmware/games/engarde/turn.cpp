@@ -107,8 +107,7 @@ void EnGardeTurn::accept(App& app, const Sight& sight) {
   } else if (!choice.possible()) {
     note_ = Note::reason;
     app.sound(Sound::not_possible);
-  } else if (choice.move.action == Action::forward && step_ == 0 &&
-             may_lunge(sight.view, choice.card)) {
+  } else if (choice.lunges) {
     step_ = choice.card;
     selected_ = 0;
     set_out_march(app, owner_);
@@ -122,10 +121,9 @@ bool EnGardeTurn::go_back(const App& app, const Sight& sight) {
   if (step_ != 0) {
     Choices choices;
     list_choices(sight.view, 0, choices);
-    const auto* const step =
-        std::find_if(choices.begin(), choices.end(), [this](const Choice& choice) {
-          return choice.move.action == Action::forward && choice.card == step_;
-        });
+    const auto* const step = std::find_if(
+        choices.begin(), choices.end(),
+        [this](const Choice& choice) { return choice.lunges && choice.card == step_; });
     selected_ = static_cast<std::uint8_t>(step - choices.begin());
     step_ = 0;
     set_out_march(app, owner_);
@@ -169,7 +167,7 @@ ui::KeyNames EnGardeTurn::key_names(const App& app, const SeatAccess& access) co
   if (note_ != Note::none) return {{}, words(text::Common::back)};
   const Choice& choice = sight.choice();
   a = selected_ == not_chosen ? words(text::Common::choose, {})
-      : choice.possible()     ? name_of(app, sight.view, choice.move, step_ != 0)
+      : choice.possible()     ? name_of(app, sight.view, choice)
                               : words(EnGardeScreen::why_not, {});
   const auto out = way_out(sight.view);
   std::string_view b;

@@ -95,11 +95,12 @@ EnGardeScreen banner_of(const View& view) {
   }
 }
 
-text::Sentence short_name_of(const App& app, const View& view, const Move& move, bool stopping) {
+text::Sentence short_name_of(const App& app, const View& view, const Choice& choice) {
   const text::Words words = app.words();
+  const Move& move = choice.move;
   switch (move.action) {
     case Action::forward:
-      return words(stopping ? EnGardeScreen::choice_stop : EnGardeScreen::choice_forward, {});
+      return words(choice.lunges ? EnGardeScreen::choice_lunge : EnGardeScreen::choice_forward, {});
     case Action::back: return words(EnGardeScreen::choice_back, {});
     case Action::parry: return words(EnGardeScreen::choice_parry, {view.table.attack.cards});
     case Action::retreat: return words(EnGardeScreen::choice_retreat, {});
@@ -109,7 +110,7 @@ text::Sentence short_name_of(const App& app, const View& view, const Move& move,
   }
 }
 
-text::Sentence effect_of(const App& app, const View& view, const Choice& choice, bool stopping) {
+text::Sentence effect_of(const App& app, const View& view, const Choice& choice) {
   const text::Words words = app.words();
   const Move& move = choice.move;
   if (!choice.possible()) return words(EnGardeScreen::not_possible, {});
@@ -127,17 +128,14 @@ text::Sentence effect_of(const App& app, const View& view, const Choice& choice,
   if (move.action == Action::retreat && !app.look().small()) {
     return words(EnGardeScreen::ends_turn, {now, then});
   }
-  const bool then_attack =
-      move.action == Action::forward && !stopping && may_lunge(view, choice.card);
-  return words(then_attack ? EnGardeScreen::may_attack_then : EnGardeScreen::distance_becomes,
+  return words(choice.lunges ? EnGardeScreen::then_attack : EnGardeScreen::distance_becomes,
                {now, then});
 }
 
 EnGardeScreen about(const View& view, const Choice& choice) {
   switch (choice.move.action) {
     case Action::forward:
-      return choice.possible() && may_lunge(view, choice.card) ? EnGardeScreen::about_lunge
-                                                               : EnGardeScreen::about_forward;
+      return choice.lunges ? EnGardeScreen::about_lunge : EnGardeScreen::about_forward;
     case Action::back: return EnGardeScreen::about_back;
     case Action::attack:
       return view.table.options.level == engarde::Level::basic ? EnGardeScreen::about_attack_basic
@@ -241,7 +239,7 @@ void EnGardeTurn::draw_note(const App& app, ui::Canvas& canvas, const Sight& sig
   if (note_ == Note::reason) {
     ui::draw_dialog(canvas, look, words(EnGardeScreen::not_possible), words(choice.why));
   } else if (note_ == Note::explanation) {
-    const auto title = name_of(app, sight.view, choice.move, step_ != 0);
+    const auto title = name_of(app, sight.view, choice);
     ui::draw_dialog(canvas, look, text::view(title), words(about(sight.view, choice)));
   } else {
     const bool last = sight.view.table.phase == Phase::last;
@@ -323,7 +321,7 @@ void EnGardeTurn::draw_choices(const App& app, ui::Canvas& canvas, const Sight& 
       canvas.plate(row.inset(1), Ink::vellum, 1);
     }
     if (selected && count > 1) draw_up_and_down(canvas, row);
-    const auto words = short_name_of(app, sight.view, choice.move, step_ != 0);
+    const auto words = short_name_of(app, sight.view, choice);
     set_text(canvas, row.inset(4, 0), text::view(words),
              {.font = look.measures().caption,
               .ink = choice.possible() ? Ink::ink : Ink::oak,
@@ -356,7 +354,7 @@ void EnGardeTurn::draw_words(const App& app, ui::Canvas& canvas, const Sight& si
     app.point_at(engarde_lessons::attack, places.waiting.on(look.size()));
   }
   app.point_at(engarde_lessons::effect, places.effect.on(look.size()));
-  const auto effect = effect_of(app, view, sight.choice(), step_ != 0);
+  const auto effect = effect_of(app, view, sight.choice());
   set_text(canvas, places.effect.on(look.size()), text::view(effect), style);
 }
 

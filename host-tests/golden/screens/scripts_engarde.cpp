@@ -107,7 +107,8 @@ bool has_pair_at_distance(const Flow& flow) {
 bool starts_with_lunge(const Flow& flow) {
   if (!acts(flow) || engarde::distance(flow.table()) <= engarde::highest_card) return false;
   const engarde::View view = view_of(flow);
-  return app::may_lunge(view, lowest(view));
+  return engarde::why_not(view.table, view.hand, {engarde::Action::lunge, lowest(view), 1}) ==
+         engarde::Reason::none;
 }
 
 bool may_parry(const Flow& flow) {
@@ -179,7 +180,13 @@ constexpr Script all[] = {
     {"engarde-too-far",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::classic, has_pair_at_distance);
-       handheld.press(down(handheld));
+       if (has_arrows(handheld)) {
+         handheld.press(Key::right);
+         handheld.press(Key::down);
+       } else {
+         // Past the attacks and the way back.
+         for (int i = 0; i < 3; ++i) handheld.press(Key::y);
+       }
        handheld.press(Key::a);
      }},
     {"engarde-basic-attack",
