@@ -226,7 +226,7 @@ int first_item(const View& view, const CastlesItems& items, Card sent, bool prop
 }
 
 int way_out(const CastlesItems& items) {
-  for (const Kind kind : {Kind::pass, Kind::refuse, Kind::decline, Kind::discard}) {
+  for (const Kind kind : {Kind::pass, Kind::refuse, Kind::decline}) {
     const int at = find(items, kind);
     if (at >= 0) return at;
   }

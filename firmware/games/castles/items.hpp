@@ -56,7 +56,7 @@ castles::Pile proposed_army(const castles::View& view);
 int first_item(const castles::View& view, const CastlesItems& items, castles::Card sent,
                bool proposes = true);
 
-// The item that B leads to: passing, refusing, declining, discarding; -1 if there is none.
+// The item that B leads to: passing, refusing, declining; -1 if there is none.
 int way_out(const CastlesItems& items);
 
 // The move that A on an item stands for; none if it is no move at all.

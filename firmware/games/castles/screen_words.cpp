@@ -50,7 +50,6 @@ constexpr auto lines = catalogue<CastlesScreen>({
     {group, {"Group", "Ranger", "Ordina"}},
 
     {pass_asked, {"Pass…", "Passer…", "Passa…"}},
-    {discard_asked, {"Discard…", "Écarter…", "Scarta…"}},
     {refuse_asked, {"Refuse…", "Refuser…", "Rifiuta…"}},
     {decline_asked, {"Decline…", "Décliner…", "Rinuncia…"}},
 

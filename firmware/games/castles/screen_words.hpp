@@ -53,7 +53,6 @@ enum class CastlesScreen : std::uint16_t {
 
   // What B opens
   pass_asked,
-  discard_asked,
   refuse_asked,
   decline_asked,
 

@@ -158,14 +158,18 @@ bool CastlesTurn::press(App& app, const Now& now, const SeatAccess& access) {
     app.sound(Sound::not_possible);
     return true;
   }
-  if (!lesson_lets<CastlesGame>(app, *wish)) return true;
-  app.sound(item.kind == Kind::storm ? Sound::win : Sound::card);
-  flow.choose(*wish);
+  return send(app, *wish);
+}
+
+bool CastlesTurn::send(App& app, const castles::Move& move) {
+  if (!lesson_lets<CastlesGame>(app, move)) return true;
+  app.sound(move.action == castles::Action::storm ? Sound::win : Sound::card);
+  app.match<CastlesMatch>().flow().choose(move);
   return false;
 }
 
-// B: out of the choice of a seat, out of an attack that nobody has seen, or to the item that ends
-// the turn.
+// B: out of the choice of a seat, out of an attack that nobody has seen, past the trade, which can be
+// taken back, or to the item that ends the decision.
 bool CastlesTurn::go_back(App& app, const Now& now) {
   if (lord_ != no_seat) {
     lord_ = no_seat;
@@ -176,6 +180,7 @@ bool CastlesTurn::go_back(App& app, const Now& now) {
     app.match().flow().take_back();
     return false;
   }
+  if (now.table().phase == Phase::trade) return send(app, {.action = castles::Action::discard});
   const int out = way_out(now.items);
   if (out < 0 || out == now.selected) return false;
   selected_ = out;
@@ -218,11 +223,11 @@ ui::KeyNames CastlesTurn::key_names(const App& app, const SeatAccess& access) co
       (now.table().phase == Phase::muster && app.match().flow().may_take_back())) {
     return {a, words(text::Common::back)};
   }
+  if (now.table().phase == Phase::trade) return {a, words(CastlesScreen::discard)};
   const int out = way_out(now.items);
   if (out < 0 || out == now.selected) return {a, {}};
   switch (now.items[static_cast<std::size_t>(out)].kind) {
     case Kind::pass: return {a, words(CastlesScreen::pass_asked)};
-    case Kind::discard: return {a, words(CastlesScreen::discard_asked)};
     case Kind::decline: return {a, words(CastlesScreen::decline_asked)};
     default: return {a, words(CastlesScreen::refuse_asked)};
   }

@@ -30,6 +30,7 @@ class CastlesTurn final : public PrivateScene {
   bool press(App& app, const Now& now, const SeatAccess& access);
   bool gather(App& app, const castles::View& view);
   bool go_back(App& app, const Now& now);
+  bool send(App& app, const castles::Move& move);
   void step_zone(const Now& now, int by);
 
   Seat owner_;
