@@ -38,7 +38,8 @@ void draw_card_back(Canvas& canvas, Point corner, CardFace face) {
 
 Ink letters_on(Ink ground) {
   const bool light = ground == Ink::yellow || ground == Ink::argent || ground == Ink::parchment ||
-                     ground == Ink::vellum || ground == Ink::sky || ground == Ink::flesh;
+                     ground == Ink::vellum || ground == Ink::sky || ground == Ink::flesh ||
+                     ground == Ink::steel;
   return light ? Ink::ink : Ink::argent;
 }
 

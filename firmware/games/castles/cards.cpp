@@ -9,8 +9,8 @@
 namespace tiltyard::ui {
 namespace {
 
-// In the order of Blazon: eagle, lion, rose, tower.
-constexpr std::array grounds{Ink::yellow, Ink::red, Ink::green, Ink::blue};
+// In the order of Blazon: eagle, lion, rose, tower. The bright tinctures are the players'.
+constexpr std::array grounds{Ink::sky, Ink::oak, Ink::flesh, Ink::steel};
 
 Rect plate_of(Point corner, CardFace face) {
   const Size size = size_of(face);
@@ -27,10 +27,10 @@ struct Face {
 
 Face face_of(castles::Card card) {
   if (card == castles::ivanhoe) {
-    return {Ink::purple, art::ivanhoe_tall, art::wild_icon, art::wild_icon};
+    return {Ink::umber, art::ivanhoe_tall, art::wild_icon, art::wild_icon};
   }
   if (card == castles::locksley) {
-    return {Ink::umber, art::locksley_tall, art::wild_icon, art::wild_icon};
+    return {Ink::shade, art::locksley_tall, art::wild_icon, art::wild_icon};
   }
   const castles::Type type = castles::type_of(card);
   const castles::Blazon blazon = castles::blazon_of(card);

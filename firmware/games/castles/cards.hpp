@@ -8,8 +8,9 @@
 #include "ui/canvas.hpp"
 #include "ui/cards.hpp"
 
-// The soldiers of Castles, as large as the cards of Ivanhoe: the ground is the blazon's, the figure
-// and the upper sign tell the type, the lower sign the blazon.
+// The soldiers of Castles, as large as the cards of Ivanhoe: the ground is the blazon's, of a colour
+// that no player's shield has, the figure and the upper sign tell the type, the lower sign the
+// blazon.
 namespace tiltyard::ui {
 
 // On the small screen: type and blazon.
