@@ -71,10 +71,7 @@ void App::read_keys() {
     }
     power_.brighten();
     const bool filled = reader_.filling();
-    if (const auto act = reader_.read(*event, holds())) {
-      if (key_bar_.notice_tap(*act, holds(), now_)) redraw();
-      deliver(*act);
-    }
+    if (const auto act = reader_.read(*event, holds())) deliver(*act);
     if (reader_.filling() != filled) redraw();
     notice_changes();
   }
@@ -122,6 +119,7 @@ Holds App::holds() const {
 }
 
 void App::deliver(Act act) {
+  if (key_bar_.notice_tap(act, holds(), now_)) redraw();
   if (coach_.holds_back(*this, act)) return;
   const Stage before = coach_.on() ? match().flow().stage() : Stage::over;
   deliver_to_scene(act);

@@ -1,5 +1,7 @@
 #include "app/key_bar.hpp"
 
+#include <utility>
+
 #include "text/common.hpp"
 
 namespace tiltyard::app {
@@ -12,7 +14,7 @@ constexpr drivers::Time tap_time = drivers::milliseconds(1500);
 bool KeyBar::notice_tap(Act act, Holds holds, drivers::Time now) {
   const bool in_vain = (holds.a && !holds.a_taps) || holds.long_a;
   const bool tapped = (act == Act::accept && in_vain) || (act == Act::back && holds.b);
-  if (!tapped) return false;
+  if (!tapped) return std::exchange(tapped_until_, 0) != 0;
   tapped_ = act;
   tapped_until_ = now + tap_time;
   return true;

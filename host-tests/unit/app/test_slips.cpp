@@ -232,6 +232,11 @@ static void test_a_tap_where_a_hold_is_asked_says_so_for_a_while() {
     handheld->pass(milliseconds(2000));
     TEST_ASSERT_FALSE(reads("Hold it down"));
     TEST_ASSERT_TRUE(reads("Hold: look"));
+    // Held at last, it says so no more: below is a screen where A is tapped.
+    handheld->press(Key::a);
+    open_curtain();
+    TEST_ASSERT_FALSE(app().curtain().has_value());
+    TEST_ASSERT_FALSE(reads("Hold it down"));
   }
 }
 
