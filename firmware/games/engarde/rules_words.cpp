@@ -25,7 +25,7 @@ constexpr auto lines = catalogue<EnGardeRules>({
       "Faites une seule chose : avancer avec une carte plus petite que la distance, reculer avec "
       "une carte tant qu’il y a de la piste, ou attaquer. On ne rejoint ni ne dépasse l’autre. "
       "Puis on complète à cinq cartes. Qui ne peut rien faire perd la manche.",
-      "Fai una cosa sola: avanza con una carta minore della distanza, indietreggia con una carta "
+      "Fai una cosa sola: avanza con una carta minore della distanza, arretra con una carta "
       "finché c’è pedana, oppure attacca. Nessuno raggiunge o supera l’altro. Poi torni a cinque "
       "carte. Chi non può fare nulla perde la manche."}},
     {attack, {"Attack", "L’attaque", "L’attacco"}},
@@ -87,7 +87,7 @@ constexpr auto lines = catalogue<EnGardeRules>({
       "reculez d’autant. C’est tout votre tour : on complète et l’autre joue. Une simple attaque "
       "ne peut "
       "être que parée.",
-      "L’affondo si para come un attacco, oppure ci si ritira: gioca una carta e indietreggia di "
+      "L’affondo si para come un attacco, oppure ci si ritira: gioca una carta e arretra di "
       "tanto. È tutto il tuo turno: peschi e tocca all’altro. Un semplice attacco si può solo "
       "parare."}},
     {advanced_end, {"Advanced: last card", "Avancé : la fin", "Avanzato: la fine"}},

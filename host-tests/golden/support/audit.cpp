@@ -2,12 +2,25 @@
 
 #include <algorithm>
 
+#include "ui/font.hpp"
+#include "ui/utf8.hpp"
+
 namespace tiltyard::golden {
 namespace {
 
 std::string place(ui::Rect rect) {
   return "(" + std::to_string(rect.x) + "," + std::to_string(rect.y) + " " +
          std::to_string(rect.w) + "x" + std::to_string(rect.h) + ")";
+}
+
+// The font shows a question mark for what it does not know.
+bool all_known(std::string_view line) {
+  const auto* const unknown = ui::font_small.glyph(u'?').narrow;
+  while (!line.empty()) {
+    const char16_t character = ui::take_character(line);
+    if (character != u'?' && ui::font_small.glyph(character).narrow == unknown) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -31,6 +44,7 @@ bool Audit::can_be_seen(ui::Rect inked) const {
 void Audit::text(std::string_view line, ui::Rect inked, ui::Rect room, bool cut) {
   const std::string text(line);
   if (cut) faults_.push_back("cut: \"" + text + "\" " + place(inked) + " in " + place(room));
+  if (!all_known(line)) faults_.push_back("no such letter: \"" + text + "\"");
   if (!can_be_seen(inked)) faults_.push_back("in a corner: \"" + text + "\" " + place(inked));
   for (const Item& item : items_) {
     if (!item.inked.touches(inked)) continue;
