@@ -121,6 +121,14 @@ void draw_clash(Canvas& canvas, const Look& look, Point /*at*/, std::uint32_t wh
   } else {
     ui::art::draw_clash(canvas, room, arms.field, arms.charge, part);
   }
+  // At the end the page opens over it, from the middle.
+  constexpr int opens = whole * 17 / 20;
+  if (part < opens) return;
+  const int open = part - opens;
+  const Rect page =
+      ui::centred({room.w * open / (whole - opens), room.h * open / (whole - opens)}, room);
+  canvas.fill(page, ui::Ink::parchment);
+  canvas.frame(page, look.small() ? ui::Ink::ink : ui::Ink::gold);
 }
 
 // Turned up where the news are told, then into the hand from there.

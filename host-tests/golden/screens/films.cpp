@@ -12,6 +12,7 @@ namespace {
 using drivers::Key;
 
 void press_a(Handheld& handheld) { handheld.keys().press(Key::a); }
+void tell_all(Handheld& handheld) { handheld.app().post(app::Act::accept_held); }
 // The stage that the script led to begins anew.
 void begin_stage(Handheld& handheld) {
   handheld.app().scenes().push<app::MatchMenu>();
@@ -25,11 +26,15 @@ void choose_other(Handheld& handheld) {
 constexpr Film all[] = {
     {"card-to-display", "ivanhoe-turn-two", press_a, false},
     {"tournament-won", "ivanhoe-tournament", begin_stage, true},
+    {"card-turns-up", "ivanhoe-news", tell_all, false},
+    {"card-to-hand", "ivanhoe-news-drawn", press_a, false},
     {"card-torn", "ivanhoe-cancelled", begin_stage, true},
     {"fencer-marches", "engarde-turn", press_a, false},
+    {"fencer-lunges", "engarde-lunge", press_a, false},
     {"fencer-hits", "engarde-round-hit", begin_stage, true},
     {"banners-step", "castles-advance", begin_stage, false},
     {"banners-step-back", "castles-advance", choose_other, false},
+    {"banner-falls", "castles-advance-falls", begin_stage, false},
 };
 
 }  // namespace

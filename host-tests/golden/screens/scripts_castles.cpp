@@ -158,6 +158,14 @@ constexpr Script all[] = {
      }},
     {"castles-advance",
      [](Handheld& handheld) { play_to(handheld, four, at<Phase::advance, 200>); }},
+    {"castles-advance-falls",
+     [](Handheld& handheld) {
+       play_to(handheld, brawl, [](const MatchFlow& flow) {
+         const Table& table = flow.table();
+         return at<Phase::advance, 60>(flow) &&
+                table.castles[table.target].path.lord_on(table.options.track) != no_seat;
+       });
+     }},
     {"castles-advance-hold",
      [](Handheld& handheld) {
        play_to(handheld, brawl, at<Phase::advance, 200>);

@@ -138,6 +138,12 @@ bool decides(const MatchFlow& flow) {
          flow.table().phase == phase && flow.event_count() > 20;
 }
 
+// Several steps, the last of them a card that was drawn.
+bool tells_news(const MatchFlow& flow) {
+  return flow.stage() == Stage::news && flow.table().phase == Phase::play &&
+         cards_shown(flow) >= 7 && flow.event_count() - flow.news_begin() > 4;
+}
+
 void open_help(Handheld& handheld, Card card) {
   begin(handheld, three, 1);
   handheld.app().scenes().push<app::ivanhoe_screens::CardHelp>(card);
@@ -225,6 +231,12 @@ constexpr Script all[] = {
     {"ivanhoe-charge-preview",
      [](Handheld& handheld) { at_action<Card::charge>(handheld, 1, five); }},
     {"ivanhoe-adapt-preview", [](Handheld& handheld) { at_action<Card::adapt>(handheld, 1); }},
+    {"ivanhoe-news", [](Handheld& handheld) { play_to(handheld, three, tells_news); }},
+    {"ivanhoe-news-drawn",
+     [](Handheld& handheld) {
+       play_to(handheld, three, tells_news);
+       act(handheld, app::Act::accept_held);
+     }},
     {"ivanhoe-announced",
      [](Handheld& handheld) { play_to(handheld, four, announced<Verb::riposte>); }},
     {"ivanhoe-announced-charge",
