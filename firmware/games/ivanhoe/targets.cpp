@@ -90,6 +90,23 @@ Move Targets::operator[](int n) const {
   return found;
 }
 
+int Targets::first(const Table& table) const {
+  const bool opponents = is_aimed_at_seat(verb_) && (verb_ != Verb::outwit || second_);
+  int first = 0;
+  int place = 0;
+  unsigned most = 0;
+  each([&](const Move& move) {
+    const unsigned total = opponents ? ivanhoe::total(table, move.seat()) : 0;
+    if (total > most) {
+      most = total;
+      first = place;
+    }
+    ++place;
+    return true;
+  });
+  return first;
+}
+
 int Targets::other_player(int n, int direction) const {
   const Seat seat = (*this)[n].seat();
   for (int step = 1; step < count_; ++step) {

@@ -19,6 +19,8 @@ class Targets {
 
   int count() const { return count_; }
   Move operator[](int n) const;
+  // Where the choice begins: the first of the opponent with the highest total.
+  int first(const Table& table) const;
   // The next target in this direction (±1) that belongs to another player; `n` if none does.
   int other_player(int n, int direction) const;
 

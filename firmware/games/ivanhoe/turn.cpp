@@ -110,12 +110,13 @@ bool Turn::choose_card(App& app, Card card, const SeatAccess& access) {
     app.sound(Sound::card);
     return send(app, Move::card(card));
   }
-  choice_ = 0;
   wish_ = Move::of(ivanhoe::verb_of(card));
   if (!is_aimed(wish_.verb)) {
+    choice_ = 0;
     preview(app, access);
     return true;
   }
+  choice_ = Targets(app, access, wish_.verb).first(view.table);
   mode_ = Mode::target;
   return true;
 }
@@ -164,7 +165,7 @@ bool Turn::key_at_target(App& app, Act act, const SeatAccess& access) {
 bool Turn::choose_target(App& app, const SeatAccess& access) {
   if (wish_.verb == Verb::outwit && mode_ == Mode::target) {
     wish_ = Targets(app, access, wish_.verb)[choice_];
-    choice_ = 0;
+    choice_ = Targets::second(app, access, wish_.mine).first(flow_of(app).table());
     mode_ = Mode::second;
     return true;
   }

@@ -147,6 +147,33 @@ void test_every_action_can_be_announced_by_keys() {
   }
 }
 
+// Pressing on without a step, an action is aimed at the opponent with the highest total.
+void test_an_action_begins_at_the_opponent_who_leads() {
+  const auto handheld = std::make_unique<Handheld>(tiltyard::golden::picosystem);
+  for (const Card card :
+       {Card::riposte, Card::dodge, Card::knock_down, Card::outwit, Card::stunned}) {
+    const Verb verb = ivanhoe::verb_of(card);
+    std::vector<unsigned> totals;  // of who may be aimed at
+    const Stored bytes = stored_where(*handheld, 3, [&](const MatchFlow& flow) {
+      totals.clear();
+      for (const Move& move : legal(flow)) {
+        if (move.verb == verb) totals.push_back(ivanhoe::total(flow.table(), move.seat()));
+      }
+      // The one who leads is not the first.
+      return !totals.empty() && *std::max_element(totals.begin(), totals.end()) > totals.front();
+    });
+    take(*handheld, bytes);
+    const MatchFlow& flow = flow_of(*handheld);
+    step(*handheld, steps_to(flow, card));
+    for (int press = 0; press < 4 && flow.stage() == Stage::turn; ++press) {
+      handheld->press(Key::a);
+    }
+    TEST_ASSERT_EQUAL(Stage::announcement, flow.stage());
+    TEST_ASSERT_EQUAL_UINT(*std::max_element(totals.begin(), totals.end()),
+                           ivanhoe::total(flow.table(), flow.announced()->seat()));
+  }
+}
+
 // Every legal move of this action, each by as many steps as it takes.
 void reach_all_targets(const Model& model, Card card, std::size_t at_least) {
   const Verb verb = ivanhoe::verb_of(card);
@@ -287,6 +314,7 @@ void test_an_announcement_is_the_same_picture_whoever_holds_ivanhoe() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_every_action_can_be_announced_by_keys);
+  RUN_TEST(test_an_action_begins_at_the_opponent_who_leads);
   RUN_TEST(test_every_target_can_be_reached_by_keys);
   RUN_TEST(test_a_usual_turn_takes_at_most_six_presses);
   RUN_TEST(test_an_announcement_is_the_same_picture_whoever_holds_ivanhoe);
