@@ -2,6 +2,7 @@
 
 #include "app/app.hpp"
 #include "app/match/match_menu.hpp"
+#include "text/common.hpp"
 #include "text/match.hpp"
 
 namespace tiltyard::app {
@@ -81,7 +82,12 @@ Scene::MoreKeys News::more_keys(const App& /*app*/) const {
 }
 
 ui::KeyNames News::key_names(const App& app, const SeatAccess& /*access*/) const {
-  return {app.words()(replay_.more() ? MatchText::next_step : MatchText::my_turn), {}};
+  // Whoever is asked something has no turn.
+  const text::Words words = app.words();
+  return {replay_.more()               ? words(MatchText::next_step)
+          : unseen_answer(app).empty() ? words(MatchText::my_turn)
+                                       : words(text::Common::go_on),
+          {}};
 }
 
 text::Sentence News::unseen_question(const App& app) const {

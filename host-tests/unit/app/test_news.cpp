@@ -223,6 +223,24 @@ static void test_who_calls_stands_after_what_he_answers() {
   TEST_ASSERT_EQUAL_UINT32(announces + 1, calls);
 }
 
+static void test_who_is_asked_for_a_card_is_not_told_that_it_is_his_turn() {
+  golden::begin_match<CastlesMatch>(handheld->app(), {.players = 4}, names, 4);
+  auto& match = handheld->app().match<CastlesMatch>().flow();
+  Random random = Random::from_seed(9);
+  while (match.stage() != Stage::news || match.table().phase != castles::Phase::answer) {
+    const bool decides = match.stage() == Stage::turn || match.stage() == Stage::decision;
+    if (decides) match.choose(golden::liked(match.match(), random));
+    if (!decides) match.go_on();
+  }
+  handheld->app().current_match().follow(handheld->app());
+  handheld->pass(milliseconds(100));
+  handheld->hold(Key::a, milliseconds(700));
+  handheld->hold(Key::a, milliseconds(700));
+  TEST_ASSERT_TRUE(reads("asks"));
+  TEST_ASSERT_TRUE(reads("Go on"));
+  TEST_ASSERT_FALSE(reads("To my turn"));
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_what_happened_in_ivanhoe_told_again_ends_at_the_table_of_now);
@@ -232,5 +250,6 @@ int main() {
   RUN_TEST(test_a_held_tells_the_rest_and_the_drawn_card_is_still_turned_up);
   RUN_TEST(test_the_drawn_card_stays_marked_until_a_key);
   RUN_TEST(test_who_calls_stands_after_what_he_answers);
+  RUN_TEST(test_who_is_asked_for_a_card_is_not_told_that_it_is_his_turn);
   return UNITY_END();
 }
