@@ -111,6 +111,11 @@ Phrase phrase_of(const Event& event) {
   }
 }
 
+// Each fencer counts the squares from his own side.
+unsigned own_square(const Event& event) {
+  return event.seat == 0 ? event.to : engarde::track_length + 1 - event.to;
+}
+
 // "1 3 3"
 etl::string<2 * engarde::hand_size> cards_of(const engarde::Hand& hand) {
   etl::string<2 * engarde::hand_size> cards;
@@ -141,7 +146,7 @@ void tell(const Event& event, Language language, std::span<const std::string_vie
     case EventKind::went_forward:
     case EventKind::went_back:
     case EventKind::retreated:
-      return compose(out, text, language, {name, event.card, event.to, event.number});
+      return compose(out, text, language, {name, event.card, own_square(event), event.number});
     case EventKind::showed_hand:
       return compose(out, text, language, {name, cards, event.cards, event.number});
     case EventKind::round_won:

@@ -49,7 +49,7 @@ static void test_attack_lunge_parry_and_retreat_are_told_apart() {
   play(state, "lunge 3 1");
   expect_told("ANNE lunges with 1 × 5", told(EventKind::attacked));
   play(state, "retreat 4");
-  expect_told("BÉRENGÈRE retreats with 4 to 20, distance 9", told(EventKind::retreated));
+  expect_told("BÉRENGÈRE retreats with 4 to 4, distance 9", told(EventKind::retreated));
   state = stand({.squares = {10, 13}, .hands = {"12333", "33455"}, .deck = "42512"});
   play(state, "attack 2");
   expect_told("ANNE attacks with 2 × 3", told(EventKind::attacked));
