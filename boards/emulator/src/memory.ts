@@ -6,6 +6,9 @@ import type { MemoryProtection } from './mpu.js';
 import { ram_base } from './processor.js';
 import { flash_base } from './uf2.js';
 
+const sio_base = 0xd0000000;
+const sio_size = 0x200;
+
 /** The processor's way to memory and peripherals: what faults on the chip faults here, and watches see all. */
 export class Memory {
   readonly watches: Watch[] = [];
@@ -13,6 +16,10 @@ export class Memory {
   executes_in_place = true;
   /** The frame of a HardFault is being stacked, and may lie in a guarded range. */
   stacking = false;
+
+  /** The peripheral that was read last; they are all in their places before anything runs. */
+  private latest: RP2040['peripherals'][number] | undefined;
+  private latest_key = -1;
 
   constructor(
     private readonly mcu: RP2040,
@@ -52,8 +59,7 @@ export class Memory {
       if (address >= flash_base && address < xip_end) {
         return flash_view.getUint32(this.flash_offset(address, 4), true);
       }
-      this.check_mapped(address, 'read');
-      return mcu.readUint32(address);
+      return this.read_register(address);
     };
     core.readUint16 = (address) => {
       address >>>= 0;
@@ -119,6 +125,27 @@ export class Memory {
     return this.executes_in_place ? Math.min(this.flash.bytes.length, this.flash.unstable_from) & ~3 : 0;
   }
 
+  /** A word of what is neither RAM nor flash. A firmware that waits asks the same few registers without end. */
+  private read_register(address: number): number {
+    const { mcu } = this;
+    const offset = address - sio_base;
+    if (offset >= 0 && offset < sio_size) return mcu.sio.readUint32(offset);
+    const key = peripheral_key(address);
+    if (key !== this.latest_key) {
+      this.latest_key = key;
+      this.latest = mcu.peripherals[key];
+    }
+    if (this.latest !== undefined) return this.latest.readUint32(address & 0x3fff);
+    this.check_mapped(address, 'read');
+    return mcu.readUint32(address);
+  }
+
+  /** Whether nothing is to be said about these bytes: they are in RAM, and neither guarded nor watched. */
+  is_plain_ram(address: number, length: number): boolean {
+    const guarded = address < this.mpu.to && address + length > this.mpu.from;
+    return address >= ram_base && address + length <= ram_base + ram_size && !guarded && this.watches.length === 0;
+  }
+
   private check_guard(address: number, size: number, writing: boolean): void {
     if (this.stacking || (this.core.IPSR === hard_fault && !this.mpu.holds_in_hard_fault)) return;
     if (!this.mpu.allows(address, size, writing)) throw new BusFault('stack guard hit', address);
@@ -144,7 +171,7 @@ export class Memory {
       address < rom_size ||
       this.mcu.peripherals[peripheral_key(address)] !== undefined ||
       (address >= 0x50100000 && address < 0x50101000) ||
-      (address >= 0xd0000000 && address < 0xd0000200) ||
+      (address >= sio_base && address < sio_base + sio_size) ||
       (address >= 0xe000e000 && address < 0xe000f000);
     if (!mapped) throw new BusFault(`${doing} where nothing is`, address);
   }

@@ -6,5 +6,7 @@ export interface Picture {
 }
 
 export function same_picture(a: Picture, b: Picture): boolean {
-  return a.width === b.width && a.height === b.height && a.rgb.every((value, at) => value === b.rgb[at]);
+  if (a.width !== b.width || a.height !== b.height) return false;
+  for (let at = 0; at < a.rgb.length; at++) if (a.rgb[at] !== b.rgb[at]) return false;
+  return true;
 }

@@ -57,7 +57,8 @@ export class RomServices {
   }
 
   private fill(to: number, byte: number, length: number): void {
-    for (let at = 0; at < length; at++) this.core.writeUint8(to + at, byte & 0xff);
+    if (this.memory.is_plain_ram(to, length)) this.mcu.sram.fill(byte, to - ram_base, to - ram_base + length);
+    else for (let at = 0; at < length; at++) this.core.writeUint8(to + at, byte & 0xff);
     this.core.cycles += length;
   }
 

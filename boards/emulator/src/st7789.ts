@@ -79,7 +79,9 @@ export class St7789 {
   private unwritten: number;
   private command = -1;
   private parameters: number[] = [];
-  private pixel: number[] = [];
+  /** The bytes of the pixel that is being written, so far. */
+  private readonly pixel = new Uint8Array(3);
+  private pixel_bytes = 0;
   private columns = [0, memory_width - 1];
   private rows = [0, memory_height - 1];
   /** Columns and rows of its memory that are being written, each from the first to the last. */
@@ -156,12 +158,18 @@ export class St7789 {
     if (this.asleep || !this.on) return { width, height, rgb };
     // An IPS panel shows true colours when inversion is on.
     const flip = this.inverted ? 0 : 0xff;
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const [source, gate] = place_on_glass(x, y, width, height, turned);
-        const from = ((gate + first_row) * memory_width + source) * 3;
-        const to = (y * width + x) * 3;
-        for (let part = 0; part < 3; part++) rgb[to + part] = this.memory[from + part] ^ flip;
+    // Along a row of the glass the place in memory goes on in even steps.
+    const place_of = (x: number, y: number) => {
+      const [source, gate] = place_on_glass(x, y, width, height, turned);
+      return ((gate + first_row) * memory_width + source) * 3;
+    };
+    const step = place_of(1, 0) - place_of(0, 0);
+    const { memory } = this;
+    for (let y = 0, to = 0; y < height; y++) {
+      for (let x = 0, from = place_of(0, y); x < width; x++, from += step, to += 3) {
+        rgb[to] = memory[from] ^ flip;
+        rgb[to + 1] = memory[from + 1] ^ flip;
+        rgb[to + 2] = memory[from + 2] ^ flip;
       }
     }
     return { width, height, rgb };
@@ -202,7 +210,6 @@ export class St7789 {
     if (now < this.ready_at) this.complain(`ST7789: command ${hex(byte)} ${early(this.ready_at - now)} too early`);
     this.command = byte;
     this.parameters = [];
-    this.pixel = [];
     switch (byte) {
       case software_reset: this.reset(); this.command = software_reset; break;
       case sleep_in:
@@ -279,35 +286,40 @@ export class St7789 {
     if (counts !== undefined && this.parameters.length < counts[0]) {
       this.complain(`ST7789: ${this.parameters.length} parameters for ${hex(this.command)}`);
     }
-    if (this.pixel.length !== 0) this.complain('ST7789: a pixel was left half written');
-    this.pixel = [];
+    if (this.pixel_bytes !== 0) this.complain('ST7789: a pixel was left half written');
+    this.pixel_bytes = 0;
   }
 
   // ---- pixels -----------------------------------------------------------------------------------
 
   private take_pixel_byte(byte: number): void {
-    this.pixel.push(byte);
+    const { pixel } = this;
+    pixel[this.pixel_bytes++] = byte;
     const kind = this.format & 7;
-    if (this.pixel.length === (kind === 5 ? 2 : 3)) {
-      const [a, b, c] = this.pixel;
-      if (kind === 5) {
-        const word = (a << 8) | b;
-        this.store(widen(word >>> 11, 5), widen((word >>> 5) & 63, 6), widen(word & 31, 5));
-      } else if (kind === 6) {
-        this.store(widen(a >>> 2, 6), widen(b >>> 2, 6), widen(c >>> 2, 6));
-      } else {
-        this.store(widen(a >>> 4, 4), widen(a & 15, 4), widen(b >>> 4, 4));
-        this.store(widen(b & 15, 4), widen(c >>> 4, 4), widen(c & 15, 4));
-      }
-      this.pixel.length = 0;
+    if (this.pixel_bytes < (kind === 5 ? 2 : 3)) return;
+    this.pixel_bytes = 0;
+    const a = pixel[0];
+    const b = pixel[1];
+    const c = pixel[2];
+    if (kind === 5) {
+      const word = (a << 8) | b;
+      this.store(widen(word >>> 11, 5), widen((word >>> 5) & 63, 6), widen(word & 31, 5));
+    } else if (kind === 6) {
+      this.store(widen(a >>> 2, 6), widen(b >>> 2, 6), widen(c >>> 2, 6));
+    } else {
+      this.store(widen(a >>> 4, 4), widen(a & 15, 4), widen(b >>> 4, 4));
+      this.store(widen(b & 15, 4), widen(c >>> 4, 4), widen(c & 15, 4));
     }
   }
 
-  private store(red: number, green: number, blue: number): void {
-    let [source, gate] = this.access & access_exchange ? [this.row, this.column] : [this.column, this.row];
+  private store(first: number, green: number, last: number): void {
+    const exchanged = (this.access & access_exchange) !== 0;
+    let source = exchanged ? this.row : this.column;
+    let gate = exchanged ? this.column : this.row;
     if (this.access & access_mirror_x) source = memory_width - 1 - source;
     if (this.access & access_mirror_y) gate = memory_height - 1 - gate;
-    if (this.access & access_bgr) [red, blue] = [blue, red];
+    const red = this.access & access_bgr ? last : first;
+    const blue = this.access & access_bgr ? first : last;
     if (this.column === this.columns[0]) this.follow_reading(gate);
     const cell = gate * memory_width + source;
     const at = cell * 3;
