@@ -1,28 +1,41 @@
 import type { Handheld } from './handheld.js';
 
 /**
- * What a handheld takes from its battery, reckoned from what runs. Nothing here was measured on our boards: the
- * figures are typical ones of data sheets where they tell, else of reports on the same parts, and meant to compare
- * states, not to promise hours.
+ * What a handheld takes from its battery, reckoned from what runs. Nothing here was measured on our boards: each
+ * figure says where it comes from, and whether it was told or reckoned. They are meant to compare states, not to
+ * promise hours.
  */
 const milliamperes = {
-  /** RP2040, for each MHz of clk_sys: running code, waiting with all clocks, asleep with gates shut. */
+  /**
+   * RP2040, for each MHz of clk_sys: running code, waiting with all clocks, asleep with gates shut. Reckoned: its data
+   * sheet (5.4, power consumption) tells about 9 mA for the ROM's bootloader at 48 MHz with both cores, PLLs and USB,
+   * and reports tell 20 to 25 mA for a Pico at 125 MHz, a little less while it waits.
+   */
   running_a_megahertz: 0.14,
   waiting_a_megahertz: 0.055,
   gated_a_megahertz: 0.015,
-  /** Its regulator and leakage, its crystal, a PLL, USB's controller with its transceiver, its converter. */
+  /** Regulator and leakage: the data sheet's 0.18 mA of the dormant state, and some for the regulator itself. */
   always: 0.25,
+  /**
+   * Its crystal: from the difference of what is told of a Pico asleep with the crystal and dormant (1.5 and 0.9 mA at
+   * its USB port, the board's own converter among both), less than half of it, the rest being gates and the timer.
+   */
   crystal: 0.25,
+  /** A PLL, USB's controller with its transceiver, the converter: reckoned from what such parts take elsewhere. */
   pll: 0.5,
   usb: 2.5,
   converter: 0.15,
-  /** A panel of 1.3 to 1.54 inches without its light, and its light at full. */
+  /**
+   * A panel of 1.3 to 2.8 inches without its light: data sheets of ST7789 modules tell 4 to 8 mA awake, 0.02 to 0.03
+   * asleep. Its light at full: 20 to 40 mA is told of such modules.
+   */
   colour_panel: 6,
   colour_panel_asleep: 0.02,
   lamp: 35,
-  /** A 128x64 OLED at full contrast with the usual share of its pixels lit. */
+  /** A 128x64 OLED at full contrast with the usual share of its pixels lit: sellers' figures; asleep: its data sheet's bound. */
   oled: 10,
   oled_asleep: 0.01,
+  /** Reckoned for one colour behind the resistors of these boards. */
   led: 4,
 } as const;
 
