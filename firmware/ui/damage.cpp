@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "core/assert.hpp"
+#include "core/bits.hpp"
 
 namespace tiltyard::ui {
 namespace {
@@ -35,8 +36,8 @@ Damage::Print Damage::print_of(const std::uint8_t* corner) const {
     for (int i = 0; i < tile_bytes; i += 4) {
       std::uint32_t word = 0;
       std::memcpy(&word, __builtin_assume_aligned(corner + i, sizeof word), sizeof word);
-      print.one = (print.one ^ word) * 0x01000193U;
-      print.two = (std::rotl(print.two, 13) + word) * 0xC2B2AE35U;
+      print.one = product(print.one ^ word, 0x01000193U);
+      print.two = product(std::rotl(print.two, 13) + word, 0xC2B2AE35U);
     }
   }
   return print;
