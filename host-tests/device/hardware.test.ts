@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Conditions } from '../../boards/emulator/src/conditions.js';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
 import { same_picture } from '../../boards/emulator/src/picture.js';
+import { St7789 } from '../../boards/emulator/src/st7789.js';
 import { play_script } from './script.js';
 import { assert_same_as_native, at_title, cut_and_restart, has_firmware, is_unkind, let_settle, quick, symbols_of, tell, tiltyard } from './support.js';
 
@@ -146,12 +147,16 @@ test('a frame that is interrupted at any moment of its beginning is the same pic
 test('no frame is torn: each is sent between two readings of the panel, and no key waits long for it', (t) => {
   const handheld = on(colour, {});
   let_settle(handheld);
+  assert.ok(handheld.screen.panel instanceof St7789);
+  const period_ms = handheld.screen.panel.refresh_nanos / 1e6;
   const answers: number[] = [];
-  // Whole pages and single lines, at moments that come round slowly against the panel's sixtieths.
-  for (let round = 0; round < (quick ? 6 : 30); round++) {
-    for (const key of ['down', 'a', 'down', 'b', 'up'] as const) {
+  // Whole pages, and in the long run single lines, at moments all over a reading. A page would be torn by those alone that
+  // begin in the millisecond before the reading does: it takes hardly longer to be sent than to be read.
+  const rounds = quick ? 24 : 48;
+  for (let round = 0; round < rounds; round++) {
+    for (const key of quick ? (['a', 'b'] as const) : (['down', 'a', 'down', 'b', 'up'] as const)) {
+      handheld.run(period_ms - (handheld.now_ms % period_ms) + (period_ms * round) / rounds);
       answers.push(handheld.measure_key(key).milliseconds);
-      handheld.run(3.1 * round);
     }
   }
   t.diagnostic(`${answers.length} frames, ${handheld.torn_frames} torn, the slowest ${Math.max(...answers).toFixed(1)} ms after its key`);
