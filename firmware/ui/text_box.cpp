@@ -21,12 +21,6 @@ Size measure_in(std::string_view text, const TextStyle& style, const Font& font,
   return size;
 }
 
-const Font& fitting(std::string_view text, const TextStyle& style, Rect box) {
-  if (style.smaller == nullptr) return *style.font;
-  const Size need = measure_in(text, style, *style.font, box.w);
-  return need.w <= box.w && need.h <= box.h ? *style.font : *style.smaller;
-}
-
 // The longest start of a line that leaves room for the ellipsis.
 std::string_view shortened(std::string_view line, const Font& font, int width) {
   std::string_view kept;
@@ -104,8 +98,10 @@ Size measure(std::string_view text, const TextStyle& style, int width) {
 
 Rect set_text(Canvas& canvas, Rect box, std::string_view text, const TextStyle& style) {
   if (text.empty()) return {box.x, box.y, 0, 0};
-  const Font& font = fitting(text, style, box);
-  const Size need = measure_in(text, style, font, box.w);
+  Size need = measure_in(text, style, *style.font, box.w);
+  const bool fits = style.smaller == nullptr || (need.w <= box.w && need.h <= box.h);
+  if (!fits) need = measure_in(text, style, *style.smaller, box.w);
+  const Font& font = fits ? *style.font : *style.smaller;
   const int height = line_height(style, font);
   const int room = std::max(1, (box.h + style.leading) / height);
   const int lines = (need.h + style.leading) / height;
@@ -113,7 +109,7 @@ Rect set_text(Canvas& canvas, Rect box, std::string_view text, const TextStyle& 
   Rect area{0, y, 0, 0};
   for (int i = 0; i < std::min(lines, room); ++i, y += height) {
     const std::string_view line = take_line(text, font, box.w, style.wrap);
-    const int width = font.width(line);
+    const int width = lines == 1 ? need.w : font.width(line);
     const bool cut = width > box.w || (i + 1 == room && lines > room);
     if (cut) {
       const std::string_view kept = shortened(line, font, box.w);
