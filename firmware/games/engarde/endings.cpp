@@ -237,11 +237,13 @@ void draw_before_hit(const App& app, const MatchFlow& flow, ui::Canvas& canvas) 
   const std::uint32_t hit = flow.notice_index();
   const auto former = flow.table_before(hit);
   engarde_screens::ReplayTable replay{former.has_value() ? former->table : flow.table()};
+  // The move that hit him: the attack itself, or else he was asked, and did not parry.
+  Event attack;
   for (std::uint32_t i = former.has_value() ? former->event : hit; i < hit; ++i) {
-    apply(replay, flow.public_event(i));
+    const Event event = flow.public_event(i);
+    if (event.kind == EventKind::attacked) attack = event;
+    apply(replay, event);
   }
-  const Event attack = flow.public_event(hit - 1);
-  // Else he was asked, and did not parry.
   const bool forced = attack.kind == EventKind::attacked;
   const Seat loser = flow.notice_event().seat;
   const Name him = app.roster().name(loser);

@@ -285,6 +285,11 @@ constexpr Script all[] = {
        handheld.app().match().info().push_table(handheld.app());
        handheld.pass(drivers::milliseconds(200));
      }},
+    {"engarde-hit",
+     [](Handheld& handheld) {
+       come_to(handheld, Level::classic,
+               [](const Flow& flow) { return shows(flow, EventKind::was_hit); });
+     }},
     {"engarde-round-hit",
      [](Handheld& handheld) {
        come_to(handheld, Level::classic, [](const Flow& flow) {

@@ -241,6 +241,39 @@ static void test_who_is_asked_for_a_card_is_not_told_that_it_is_his_turn() {
   TEST_ASSERT_FALSE(reads("To my turn"));
 }
 
+static void test_a_hit_says_whether_it_could_not_be_parried_or_was_taken() {
+  unsigned forced = 0;
+  unsigned taken = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    golden::begin_match<EnGardeMatch>(handheld->app(), {.level = engarde::Level::classic}, names,
+                                      seed);
+    auto& match = handheld->app().match<EnGardeMatch>().flow();
+    Random random = Random::from_seed(seed);
+    bool gave_in = false;
+    while (match.stage() != Stage::over) {
+      const bool decides = match.stage() == Stage::turn || match.stage() == Stage::decision;
+      if (decides) {
+        const bool yields = match.table().phase == engarde::Phase::defend && random.below(2) == 0;
+        const engarde::Move move = yields ? engarde::Move{.action = engarde::Action::yield}
+                                          : golden::liked(match.match(), random);
+        gave_in = move.action == engarde::Action::yield;
+        match.choose(move);
+        continue;
+      }
+      if (match.stage() == Stage::notice &&
+          match.notice_event().kind == engarde::EventKind::was_hit) {
+        handheld->app().current_match().follow(handheld->app());
+        handheld->pass(milliseconds(300));
+        TEST_ASSERT_TRUE(reads(gave_in ? "takes" : "cannot"));
+        ++(gave_in ? taken : forced);
+      }
+      match.go_on();
+    }
+  }
+  TEST_ASSERT_GREATER_THAN_UINT(0, taken);
+  TEST_ASSERT_GREATER_THAN_UINT(0, forced);
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_what_happened_in_ivanhoe_told_again_ends_at_the_table_of_now);
@@ -251,5 +284,6 @@ int main() {
   RUN_TEST(test_the_drawn_card_stays_marked_until_a_key);
   RUN_TEST(test_who_calls_stands_after_what_he_answers);
   RUN_TEST(test_who_is_asked_for_a_card_is_not_told_that_it_is_his_turn);
+  RUN_TEST(test_a_hit_says_whether_it_could_not_be_parried_or_was_taken);
   return UNITY_END();
 }

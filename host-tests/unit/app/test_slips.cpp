@@ -206,6 +206,25 @@ static void test_no_key_says_attack_while_it_cannot() {
   TEST_ASSERT_TRUE(reads("Look"));
 }
 
+static void test_the_card_that_b_discards_can_be_taken_back() {
+  using tiltyard::castles::Phase;
+  begin<CastlesMatch>(tiltyard::golden::picosystem, {.players = 3}, 4);
+  play_until<CastlesMatch>([] { return flow<CastlesMatch>().table().phase == Phase::trade; });
+  open_curtain();
+  const auto before = flow<CastlesMatch>().match().state();
+  TEST_ASSERT_TRUE(reads("Discard"));
+  handheld->press(Key::b);
+  TEST_ASSERT_EQUAL(static_cast<int>(Phase::turn),
+                    static_cast<int>(flow<CastlesMatch>().table().phase));
+  // Once more ends nothing.
+  handheld->press(Key::b);
+  TEST_ASSERT_EQUAL(static_cast<int>(Phase::turn),
+                    static_cast<int>(flow<CastlesMatch>().table().phase));
+  TEST_ASSERT_TRUE(flow<CastlesMatch>().may_take_back());
+  flow<CastlesMatch>().take_back();
+  TEST_ASSERT_TRUE(before == flow<CastlesMatch>().match().state());
+}
+
 static void test_records_go_only_after_a_page_and_three_seconds() {
   handheld = std::make_unique<Handheld>(tiltyard::golden::picosystem);
   auto& records = const_cast<tiltyard::app::Records&>(app().keeper().records());
@@ -279,6 +298,7 @@ int main() {
   RUN_TEST(test_an_army_is_called_back_until_it_storms);
   RUN_TEST(test_an_army_is_gathered_by_one_key_and_called_back_card_by_card);
   RUN_TEST(test_no_key_says_attack_while_it_cannot);
+  RUN_TEST(test_the_card_that_b_discards_can_be_taken_back);
   RUN_TEST(test_records_go_only_after_a_page_and_three_seconds);
   RUN_TEST(test_a_tap_where_a_hold_is_asked_says_so_for_a_while);
   RUN_TEST(test_the_keys_beside_a_and_b_are_shown_where_they_do_something);
