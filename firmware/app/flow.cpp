@@ -11,19 +11,9 @@ void Flow::take_up() {
   settle();
 }
 
-Flow::Unseen Flow::unseen() const {
-  Unseen unseen{.untold = event_count() - watched_, .notices = event_count() - notice_};
-  for (Seat seat = 0; seat < max_seats; ++seat) unseen.seats[seat] = event_count() - seen_[seat];
-  return unseen;
-}
-
-// Of a stored match fewer events may be left, which are numbered anew.
-void Flow::has_unseen(const Unseen& unseen) {
-  const std::uint32_t count = event_count();
-  const auto all_but = [count](std::uint32_t left) { return count - std::min(count, left); };
-  for (Seat seat = 0; seat < max_seats; ++seat) seen_[seat] = all_but(unseen.seats[seat]);
-  watched_ = all_but(unseen.untold);
-  notice_ = all_but(unseen.notices);
+void Flow::come_back() {
+  holder_.leave();
+  changed_ = true;
 }
 
 void Flow::begin_dealt() {
@@ -125,6 +115,10 @@ void Flow::has_watched() {
   if (stage_ != Stage::computer) changed_ = true;
 }
 
+bool Flow::was_watched(std::uint32_t event) const {
+  return people().size() == 1 && event < watched_ && !is_for_alone(event, people().lowest());
+}
+
 // What is for him alone stays news.
 void Flow::watched_until(std::uint32_t event) {
   watched_ = std::max(watched_, event);
@@ -191,6 +185,12 @@ void Flow::answer(bool play) {
   holder_.leave();
   if (play) resolve(true);
   settle();
+}
+
+std::optional<Seat> Flow::advised() const {
+  if (stage_ == Stage::turn || stage_ == Stage::decision || stage_ == Stage::call) return seat_;
+  if (people().size() != 1 || !may_call()) return std::nullopt;
+  return people().lowest();
 }
 
 std::optional<Seat> Flow::next_asked() const {

@@ -47,16 +47,9 @@ class Flow {
   // Taken up again after something else had the device: whoever holds it now is not known.
   void take_up();
 
-  // How many of the last events each seat has not seen, were not told, and are still to be shown to
-  // all. A save does not hold it: who takes a match up again without a power cut brings it along.
-  struct Unseen {
-    std::array<std::uint32_t, max_seats> seats{};
-    std::uint32_t untold = 0;
-    std::uint32_t notices = 0;
-  };
-  Unseen unseen() const;
-  // Followed by `take_up`.
-  void has_unseen(const Unseen& unseen);
+  // Or after something that showed nothing of the match: what is due, and what may be taken back, is
+  // as it was.
+  void come_back();
 
   // True once after every change, however many there were; for the app's loop alone.
   bool take_change() { return std::exchange(changed_, false); }
@@ -89,6 +82,8 @@ class Flow {
   std::uint32_t watched() const;
   std::uint32_t watch_end() const;
   void has_watched();
+  // It was, and is no news any more: to one person among computers, unless it is for him alone.
+  bool was_watched(std::uint32_t event) const;
   // From whose place the table is seen meanwhile.
   Seat watcher() const;
 
@@ -102,6 +97,10 @@ class Flow {
   void caller_is(Seat seat);
   bool caller_can_answer(const SeatAccess& access) const;
   void answer(bool play);
+  // Whom a hint can be for: who decides, or while a computer's action is announced the one person
+  // among computers, if he may still call. Among several people whoever wants one calls first, which
+  // all may, and is advised behind his curtain: nobody learns more from that than from a call.
+  std::optional<Seat> advised() const;
   // Announcement: each computer that may call is asked what it would do if it could, whether or not
   // it can (IV-73); what it says counts at the window's end.
   std::optional<Seat> next_asked() const;

@@ -81,10 +81,10 @@ class FlowOf final : public Flow {
     TILTYARD_ASSERT(stage() == Stage::computer);
     return {match_, seat()};
   }
-  // And of whoever advises the person who decides: what he says is that person's alone.
+  // And of whoever advises a person: what he says is that person's alone.
   Perspective<Rules> advised_perspective() const {
-    TILTYARD_ASSERT(stage() == Stage::turn || stage() == Stage::decision || stage() == Stage::call);
-    return {match_, seat()};
+    TILTYARD_ASSERT(advised().has_value());
+    return {match_, *advised()};
   }
   Perspective<Rules> asked_perspective(Seat seat) const {
     TILTYARD_ASSERT(next_asked() == seat);

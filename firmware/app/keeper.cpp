@@ -65,15 +65,15 @@ void Keeper::load_matches(std::span<std::uint8_t> bytes) {
     const std::size_t length = saver_.load(kind, bytes);
     if (length == 0) continue;
     if (!match_.resume(bytes.first(length))) continue;
-    const std::size_t own = place_of(match_.on()->info());
-    games_[own] = &match_.on()->info();
+    const std::size_t own = place_of(match_.kept()->info());
+    games_[own] = &match_.kept()->info();
     if (own == place) continue;
     // The first format had one match, of whatever game.
     saver_.changed(kind);
     saver_.changed(Journal::match_kind(own));
     return;
   }
-  for (std::size_t step = 0; step < match_places && match_.on() == nullptr; ++step) {
+  for (std::size_t step = 0; step < match_places && match_.kept() == nullptr; ++step) {
     const std::size_t place = (last + step) % match_places;
     if (has_match(place)) bring_match(place);
   }
@@ -90,7 +90,7 @@ bool Keeper::is_on(std::size_t place) const {
 
 bool Keeper::would_lose_match(const GameInfo& game) {
   if (!bring_match(place_of(game)) && put_match_away()) return false;
-  return match_.on() != nullptr && match_.on()->flow().to_act().has_value();
+  return match_.kept() != nullptr && match_.kept()->flow().to_act().has_value();
 }
 
 bool Keeper::put_match_away() {
@@ -117,7 +117,7 @@ bool Keeper::bring_match(std::size_t place) {
 }
 
 void Keeper::match_changed() {
-  AnyMatch& match = *match_.on();
+  AnyMatch& match = *match_.kept();
   const std::size_t place = place_of(match.info());
   games_[place] = &match.info();
   saver_.changed(Journal::match_kind(place));
@@ -125,7 +125,7 @@ void Keeper::match_changed() {
 }
 
 void Keeper::drop_match() {
-  const std::size_t place = place_of(match_.on()->info());
+  const std::size_t place = place_of(match_.kept()->info());
   match_.drop();
   games_[place] = nullptr;
   saver_.changed(Journal::match_kind(place));
@@ -183,7 +183,7 @@ std::size_t Keeper::write(Journal::Kind kind, std::span<std::uint8_t> into) cons
 // What is not on stays as it was saved.
 std::size_t Keeper::write_match(std::size_t place, std::span<std::uint8_t> into) const {
   if (!has_match(place)) return 0;
-  if (is_on(place)) return match_.on()->save(into);
+  if (is_on(place)) return match_.kept()->save(into);
   return saver_.load(Journal::match_kind(place), into);
 }
 

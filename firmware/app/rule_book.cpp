@@ -63,7 +63,7 @@ std::optional<std::uint8_t> RuleBookScene::lesson(const App& app) const {
 bool RuleBookScene::try_lesson(App& app) {
   const auto number = lesson(app);
   if (!number) return false;
-  if (!app.coach().begin(app, game_, *number, 0, WayBack::rules)) app.sound(Sound::not_possible);
+  app.coach().begin(app, game_, *number, 0, WayBack::rules);
   return true;
 }
 

@@ -28,7 +28,7 @@ constexpr auto lines = catalogue<MatchText>({
       "Essayé contre bien des mains possibles : rien ne tient mieux.",
       "Provato contro molte mani possibili: regge meglio di tutto."}},
     {hint_when, {"on your turn", "à votre tour", "al tuo turno"}},
-    {hints_given, {"Hints {0}", "Conseils {0}", "Consigli {0}"}},
+    {hints, {"Hints", "Conseils", "Consigli"}},
 });
 
 }  // namespace

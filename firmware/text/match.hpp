@@ -32,7 +32,7 @@ enum class MatchText : std::uint8_t {
   // Hints
   hint_tried,
   hint_when,
-  hints_given,
+  hints,
 
   count
 };

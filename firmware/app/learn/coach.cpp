@@ -46,11 +46,11 @@ const LessonStep* Coach::step() const {
   return step_ < steps.size() ? &steps[step_] : nullptr;
 }
 
-bool Coach::begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint8_t step,
+void Coach::begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint8_t step,
                   WayBack way_back) {
   CurrentMatch& current = app.current_match();
   if (!on()) {
-    if (!put_match_away(app)) return false;
+    current.follow(app);
     way_back_ = way_back;
     chapter_ = lessons_of(game)[lesson].page;
   }
@@ -63,32 +63,10 @@ bool Coach::begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint
   const bool record = !this->lesson().record.empty();
   current.practise(game, lesson, seating_of(app, record), !record);
   if (record) {
-    app.scenes().push<SampleScene>();
-    return true;
+    return static_cast<void>(app.scenes().push<SampleScene>());
   }
   go_back_to(app, step);
   begin_step(app);
-  return true;
-}
-
-// Stored as it would be before a power cut; what each has seen of it is remembered beside.
-bool Coach::put_match_away(App& app) {
-  CurrentMatch& current = app.current_match();
-  current.follow(app);
-  if (!app.keeper().put_match_away()) return false;
-  interrupts_match_ = current.is_played();
-  if (!interrupts_match_) return true;
-  unseen_ = app.match().flow().unseen();
-  current.leave(app);
-  return true;
-}
-
-bool Coach::take_match_up(App& app, const GameInfo& game) {
-  if (!interrupts_match_ || !app.keeper().bring_match(Keeper::place_of(game))) return false;
-  app.match().flow().has_unseen(unseen_);
-  app.current_match().take_up();
-  app.current_match().follow(app);
-  return true;
 }
 
 // To where a lesson was left: its steps are played as they would have been.
@@ -127,11 +105,10 @@ void Coach::play_until_person(App& app) {
 
 void Coach::leave(App& app) {
   const GameInfo& game = *game_;
-  app.current_match().leave(app);
-  app.current_match().drop();
+  const bool match_goes_on = app.current_match().interrupted();
   game_ = nullptr;
   written_ = {};
-  const bool match_goes_on = take_match_up(app, game);
+  app.current_match().end_practice(app);
   if (way_back_ == WayBack::rules) return open_chapter(app, game, chapter_);
   if (match_goes_on) return;
   if (way_back_ == WayBack::setup) app.scenes().push<SetupScene>();

@@ -39,12 +39,10 @@ class Coach {
   // The page of its end is on the screen.
   bool has_ended() const { return ended_; }
 
-  // From this step of a lesson on. A match that is played is put away meanwhile; false: it cannot be
-  // put away, and goes on.
-  bool begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint8_t step = 0,
+  // From this step of a lesson on. A match that is played waits meanwhile.
+  void begin(App& app, const GameInfo& game, std::uint8_t lesson, std::uint8_t step = 0,
              WayBack way_back = WayBack::lessons);
   WayBack way_back() const { return way_back_; }
-  bool interrupts_match() const { return interrupts_match_; }
   // All of it is done: shows the page of its end.
   void end(App& app);
   // Ends the lesson where it is. The match that it interrupted goes on where it was, below the page
@@ -94,8 +92,6 @@ class Coach {
   void go_back_to(App& app, std::uint8_t step);
   void play_until_person(App& app);
   bool leads_back(const App& app) const;
-  bool put_match_away(App& app);
-  bool take_match_up(App& app, const GameInfo& game);
 
   const GameInfo* game_ = nullptr;
   std::uint8_t lesson_ = 0;
@@ -108,8 +104,6 @@ class Coach {
   bool ended_ = false;
   WayBack way_back_ = WayBack::lessons;
   std::uint8_t chapter_ = 0;  // of the rules that tells its idea
-  bool interrupts_match_ = false;
-  Flow::Unseen unseen_;       // of that match
   std::string_view written_;  // what the others still do
   mutable ui::Rect place_;    // of the pointed thing
 };

@@ -88,9 +88,7 @@ bool LearnScene::key(App& app, Act act) {
   }
   const std::uint8_t step =
       is_left(app, *game_, selected_) ? app.keeper().progress().left->step : 0;
-  if (!app.coach().begin(app, *game_, selected_, step, way_back_)) {
-    app.sound(Sound::not_possible);
-  }
+  app.coach().begin(app, *game_, selected_, step, way_back_);
   return false;
 }
 

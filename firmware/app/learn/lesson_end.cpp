@@ -37,9 +37,12 @@ std::string_view title(const App& app, std::size_t lesson) {
 // A mark for each lesson of the game, filled when it is known.
 void draw_marks(const App& app, ui::Canvas& canvas, Rect room) {
   const auto count = static_cast<int>(lessons_of(app.coach().game()).size());
+  const int gap = app.look().small() ? 2 : 3;
+  const int wide = (room.w + gap) / count;  // each with its gap
+  room = ui::centred({wide * count - gap, room.h}, room);
   const std::size_t game = place_of(app.coach().game());
   for (int i = 0; i < count; ++i) {
-    const Rect mark = room.column(i, count, app.look().small() ? 2 : 3);
+    const Rect mark = room.column(i, count, gap);
     canvas.plate(mark, Ink::ink, 1);
     const bool done = app.keeper().progress().has(game, static_cast<std::size_t>(i));
     canvas.fill(mark.inset(1), done ? Ink::gold : Ink::parchment);
@@ -91,9 +94,10 @@ ui::KeyNames LessonEnd::key_names(const App& app) const {
   const text::Words words = app.words();
   const Coach& coach = app.coach();
   const bool rules = coach.way_back() == WayBack::rules;
-  return {words(LearnText::go_on), rules                      ? words(text::Common::rules)
-                                   : coach.interrupts_match() ? words(text::Common::play)
-                                                              : words(LearnText::all_lessons)};
+  return {words(LearnText::go_on), rules ? words(text::Common::rules)
+                                   : app.current_match().interrupted()
+                                       ? words(text::Common::play)
+                                       : words(LearnText::all_lessons)};
 }
 
 }  // namespace tiltyard::app

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/app.hpp"
+#include "app/match/match_menu.hpp"
 #include "text/match.hpp"
 
 namespace tiltyard::app {
@@ -75,6 +76,7 @@ bool Announcement::key(App& app, Act act) {
       match.flow().close_window();
       break;
     case Act::table: match.info().push_table(app); return false;
+    case Act::menu: app.scenes().push<MatchMenu>(); return false;
     default: return false;
   }
   return false;
@@ -102,6 +104,11 @@ ui::KeyNames Announcement::key_names(const App& app) const {
   return {words(waits ? MatchText::wait : MatchText::hold_to_resolve),
           match.flow().may_call() ? match.info().call_words(words.language()).call
                                   : std::string_view{}};
+}
+
+// Whatever is opened from it, the window begins anew behind it.
+Scene::MoreKeys Announcement::more_keys(const App& /*app*/) const {
+  return {.explain = false, .table = true};
 }
 
 }  // namespace tiltyard::app

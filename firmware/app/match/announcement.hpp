@@ -16,6 +16,7 @@ class Announcement final : public OpenScene {
   bool key(App& app, Act act) override;
   void draw(const App& app, ui::Canvas& canvas) const override;
   ui::KeyNames key_names(const App& app) const override;
+  MoreKeys more_keys(const App& app) const override;
 
  private:
   // While the window is open nobody can go on.

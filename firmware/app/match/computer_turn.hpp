@@ -21,6 +21,8 @@ class ComputerTurn {
   // Nobody wants to read what they do until people are asked.
   void hurry() { hurried_ = true; }
   bool hurried() const { return hurried_; }
+  // Another thought takes the place of the one that is under way, which begins anew.
+  void forget_thought() { rest(); }
   // When `step` has something to do.
   drivers::Time next_wake(const App& app) const;
 

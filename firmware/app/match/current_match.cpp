@@ -38,8 +38,8 @@ void push_scene(App& app, const AnyMatch& match) {
 
 AnyMatch& CurrentMatch::make(const GameInfo& game) {
   drop();
-  on_ = &game.make_match(room_, holder_);
-  return *on_;
+  kept_ = &game.make_match(room_, holder_);
+  return *kept_;
 }
 
 void CurrentMatch::begin(const GameInfo& game, const OptionChoices& choices, std::size_t players,
@@ -50,9 +50,25 @@ void CurrentMatch::begin(const GameInfo& game, const OptionChoices& choices, std
 
 void CurrentMatch::practise(const GameInfo& game, std::size_t lesson, const Seating& seating,
                             bool played) {
-  make(game).stand_for_lesson(lesson, seating);
-  exercise_ = true;
+  if (exercise_ == nullptr) {
+    was_played_ = played_;
+    was_held_ = holder_;
+  }
+  exercise_ = &game.make_match(exercise_room_, holder_);
+  exercise_->stand_for_lesson(lesson, seating);
   played_ = played;
+}
+
+// A lesson shows nothing of the match, but it may have gone from hand to hand.
+void CurrentMatch::end_practice(App& app) {
+  app.scenes().pop_to(depth);
+  exercise_ = nullptr;
+  holder_ = was_held_;
+  played_ = was_played_;
+  if (!played_) return;
+  kept_->flow().come_back();
+  sit_down();
+  follow(app);
 }
 
 bool CurrentMatch::resume(std::span<const std::uint8_t> bytes) {
@@ -63,7 +79,7 @@ bool CurrentMatch::resume(std::span<const std::uint8_t> bytes) {
 }
 
 void CurrentMatch::take_up() {
-  on_->flow().take_up();
+  kept_->flow().take_up();
   sit_down();
 }
 
@@ -73,10 +89,10 @@ void CurrentMatch::sit_down() {
 }
 
 void CurrentMatch::follow(App& app) {
-  if (!played_ || !on_->flow().take_change()) return;
-  exercise_ ? app.coach().match_changed(app) : app.keeper().match_changed();
+  if (!played_ || !on()->flow().take_change()) return;
+  exercise_ != nullptr ? app.coach().match_changed(app) : app.keeper().match_changed();
   app.scenes().pop_to(depth);
-  push_scene(app, *on_);
+  push_scene(app, *on());
 }
 
 void CurrentMatch::leave(App& app) {
@@ -92,8 +108,8 @@ void CurrentMatch::end(App& app) {
 }
 
 void CurrentMatch::drop() {
-  on_ = nullptr;
-  played_ = exercise_ = false;
+  kept_ = nullptr;
+  played_ = false;
 }
 
 bool may_close(const App& app) { return app.scenes().depth() > CurrentMatch::depth + 1; }

@@ -35,6 +35,7 @@ void write(const App& app, ui::Canvas& canvas, Rect room, std::string_view words
 void Hint::enter(App& app) {
   if (begun_) return app.scenes().pop();
   if (app.curtain()) return;
+  app.computers().forget_thought();
   app.match().start_hint();
   begun_ = thinking_ = true;
 }
@@ -92,47 +93,31 @@ std::string_view Hint::unseen_answer(const App& app) const {
 void Hint::answer_unseen(App& app) { app.scenes().pop(); }
 
 bool may_ask_hint(const App& app) {
-  switch (app.match().flow().stage()) {
-    case Stage::turn:
-    case Stage::call: return app.scenes().guard() != nullptr;
-    case Stage::decision: return !app.match().flow().has_to_watch();
-    default: return false;
-  }
+  const Flow& flow = app.match().flow();
+  if (!flow.advised()) return false;
+  const bool open = flow.stage() == Stage::decision || flow.stage() == Stage::announcement;
+  return open ? !flow.has_to_watch() : app.scenes().guard() != nullptr;
 }
 
 void ask_hint(App& app) {
   app.scenes().pop_to(CurrentMatch::depth + 1);
-  app.scenes().push<Hint>(app.match().flow().seat());
+  app.scenes().push<Hint>(*app.match().flow().advised());
 }
 
-text::Sentence hints_given(const App& app) {
-  const Hints& hints = app.match().hints();
-  const bool alone = app.match().flow().people().size() == 1;
-  text::Sentence list;
-  for (Seat seat = 0; seat < app.match().flow().players(); ++seat) {
-    if (hints.given[seat] == 0) continue;
-    if (!list.empty()) text::append(list, ", ");
-    if (!alone) {
-      text::append(list, text::view(short_form(app.roster().player(seat).name)));
-      text::append(list, " ");
-    }
-    text::append(list, text::view(text::digits_of(hints.given[seat])));
-  }
-  return list.empty() ? list : app.words()(MatchText::hints_given, {list});
-}
-
-void draw_hints_given(const App& app, ui::Canvas& canvas, Rect room) {
+bool reason_has_room(const App& app, std::string_view reason) {
   const ui::Look& look = app.look();
-  text::Sentence line = hints_given(app);
-  if (ui::font_tiny.width(text::view(line)) > room.w) {
-    line = app.words()(MatchText::hints_given, {app.match().hints().all()});
-  }
-  set_text(canvas, room, text::view(line),
-           {.font = look.measures().caption,
-            .ink = look.small() ? Ink::ink : Ink::oak,
-            .across = ui::Across::centre,
-            .wrap = false,
-            .smaller = &ui::font_tiny});
+  const Rect room = look.pick(small_places, large_places).reason.on(look.size());
+  return ui::measure(reason, {.font = look.measures().caption}, room.w).h <= room.h;
+}
+
+text::Sentence hints_of(const App& app, Seat seat) {
+  text::Sentence words;
+  const unsigned given = app.match().hints().given[seat];
+  if (given == 0) return words;
+  text::append(words, app.words()(MatchText::hints));
+  text::append(words, " ");
+  text::append(words, text::view(text::digits_of(given)));
+  return words;
 }
 
 }  // namespace tiltyard::app

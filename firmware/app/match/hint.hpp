@@ -34,14 +34,15 @@ class Hint final : public PrivateScene {
   bool thinking_ = false;
 };
 
-// A person decides now: with his hand before him and his curtain open, or on a page that all may
-// see. Not over a curtain: who opens it may ask.
+// A person decides now (Flow::advised): with his hand before him and his curtain open, or on a page
+// that all may see. Not over a curtain: who opens it may ask.
 bool may_ask_hint(const App& app);
 void ask_hint(App& app);
 
-// "Hints 3", for the page at the match's end, or each who asked among several people; nothing where
-// nobody did.
-text::Sentence hints_given(const App& app);
-void draw_hints_given(const App& app, ui::Canvas& canvas, ui::Rect room);
+// Whether a reason fits below the move, in the smaller letters.
+bool reason_has_room(const App& app, std::string_view reason);
+
+// "Hints 3", for the table at the match's end; nothing for who asked for none.
+text::Sentence hints_of(const App& app, Seat seat);
 
 }  // namespace tiltyard::app

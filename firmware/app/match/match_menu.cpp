@@ -47,20 +47,21 @@ constexpr Line sets(Common name) {
   return {name, nullptr, [](const App& app) { return is_there(app, setting); }, always, setting};
 }
 
-// Undo stays where it cannot be done, dim, so that nothing moves under the thumb.
+// Undo stays where it cannot be done, dim, so that nothing moves under the thumb. What helps stands
+// where the small screen shows it at once.
 constexpr auto lines = std::to_array({
     Line{Common::go_on, close, always, always},
     Line{Common::table, [](App& app) { close_and(app, Act::table); }, few_keys, always},
     Line{Common::explain, [](App& app) { close_and(app, Act::explain); }, few_keys, always},
     Line{Common::hint, ask_hint, gives_hints, may_ask_hint},
     Line{Common::undo, [](App& app) { app.match().flow().take_back(); }, always, can_take_back},
+    Line{Common::learn, learn, teaches, always},
     Line{Common::history, [](App& app) { app.scenes().push<History>(); }, always, always},
     Line{Common::rules, [](App& app) { open_rules(app, app.match().info()); }, always, always},
     sets<Setting::volume>(Common::volume),
     sets<Setting::brightness>(Common::brightness),
     sets<Setting::language>(Common::language),
     sets<Setting::flipped>(Common::flip_screen),
-    Line{Common::learn, learn, teaches, always},
     Line{Common::save_and_leave, [](App& app) { app.current_match().leave(app); }, always, always},
 });
 

@@ -285,7 +285,7 @@ bool MatchOf<Game>::start_thinking() {
   return false;
 }
 
-// Who called is asked for his answer.
+// Who called, or may call, is asked for his answer.
 template <class Game>
 void MatchOf<Game>::start_hint() {
   const Perspective<Rules> seen = flow_.advised_perspective();

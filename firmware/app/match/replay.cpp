@@ -32,8 +32,15 @@ void Replay::begin(App& app, std::uint32_t first, std::uint32_t end, const SeatA
 }
 
 void Replay::seek(const App& app, std::uint32_t from, const SeatAccess* access) {
-  next_ = from;
-  while (next_ < end_ && !app.match().is_news(next_, access)) ++next_;
+  const AnyMatch& match = app.match();
+  // The card that the seat drew is always told.
+  const auto is_known = [&] {
+    return access != nullptr && match.flow().was_watched(next_) &&
+           !match.is_draw_of(next_, access->seat());
+  };
+  for (next_ = from; next_ < end_; ++next_) {
+    if (match.is_news(next_, access) && !is_known()) return;
+  }
 }
 
 // All up to this event happens; what is no news on the way there happens unseen.

@@ -13,6 +13,7 @@
 #include "games/castles/story.hpp"
 #include "games/castles/table.hpp"
 #include "games/castles/turn.hpp"
+#include "text/number.hpp"
 #include "ui/heraldry.hpp"
 #include "ui/text_box.hpp"
 
@@ -55,15 +56,17 @@ void draw_rank(const App& app, ui::Canvas& canvas, Rect row, const Table& table,
   if (winner && !small) canvas.plate(row.inset(0, 1), Ink::vellum, 3);
   if (!small) draw_shield(canvas, {row.x + 4, row.y + 2, 22, row.h - 4}, seat);
   const Rect words = row.without_left(small ? 1 : 34).without_right(small ? 1 : 6);
-  const Name name = app.roster().name(seat);
+  const Name name = small ? short_form(app.roster().player(seat).name) : app.roster().name(seat);
   const etl::string<8> letters = castles_of(table, seat);
-  text::Sentence points;
-  text::compose(points, "{0}", app.words().language(), {castles::points_of(table, seat)});
   const ui::TextStyle style{.font = &font, .down = ui::Down::centre, .wrap = false};
-  set_text(canvas, words.left(small ? 60 : 90), text::view(name), style);
-  set_text(canvas, words.without_left(small ? 62 : 92), text::view(letters),
-           style.in(small ? Ink::ink : Ink::umber));
-  set_text(canvas, words, text::view(points), style.with(ui::Across::right));
+  const ui::TextStyle quiet = style.in(small ? Ink::ink : Ink::umber);
+  set_text(canvas, words, text::view(name), style);
+  set_text(canvas, words.without_left(small ? 34 : 76), text::view(letters), quiet);
+  set_text(canvas, words, text::view(text::digits_of(castles::points_of(table, seat))),
+           style.with(ui::Across::right));
+  ui::TextStyle hints = quiet.with(ui::Across::right);
+  hints.font = look.measures().caption;
+  set_text(canvas, words.without_right(small ? 14 : 24), text::view(hints_of(app, seat)), hints);
 }
 
 }  // namespace
@@ -129,17 +132,9 @@ void CastlesGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas&
   const ui::Look& look = app.look();
   const SeatSet winners = castles::leaders(table);
   const bool alone = winners.size() == 1;
-  const bool hints = app.match().hints().all() > 0;
-  // A full table of the small screen has no line for them but the first.
-  const bool above = hints && look.small() && table.options.players == castles::max_players;
-  const Player& winner = app.roster().player(winners.lowest());
-  text::Sentence title = alone ? app.words()(CastlesScreen::wins, {above ? short_form(winner.name)
-                                                                         : to_text(winner.name)})
-                               : app.words()(CastlesScreen::shared, {});
-  if (above) {
-    text::append(title, ", ");
-    text::append(title, text::view(hints_given(app)));
-  }
+  const text::Sentence title =
+      alone ? app.words()(CastlesScreen::wins, {app.roster().name(winners.lowest())})
+            : app.words()(CastlesScreen::shared, {});
   if (alone) {
     draw_seat_banner(canvas, look, text::view(title), winners.lowest());
   } else {
@@ -147,15 +142,11 @@ void CastlesGame::draw_result(const App& app, const MatchFlow& flow, ui::Canvas&
   }
   const Rect body = look.small() ? room.without_top(look.measures().banner)
                                  : room.without_top(look.measures().banner).inset(8, 5);
-  const Rect last = body.low(look.small() ? 8 : 12);
-  const int height = look.small() ? 8
-                     : hints      ? std::min((body.h - last.h) / table.options.players, 30)
-                                  : 30;
+  const int height = look.small() ? 8 : 30;
   int place = 0;
   for (const Seat seat : ranking_of(table)) {
     draw_rank(app, canvas, body.without_top(height * place++).top(height), table, seat);
   }
-  if (!above) draw_hints_given(app, canvas, last);
 }
 
 void CastlesGame::apply(ReplayTable& replay, const Event& event) {

@@ -180,6 +180,15 @@ text::Sentence how(const App& app, const Event& event, const RoundEnd& end) {
             .across = ui::Across::centre});
 }
 
+[[gnu::noinline]] void draw_hints(const App& app, ui::Canvas& canvas, Rect room, Seat seat,
+                                  ui::Across across) {
+  set_text(canvas, room, text::view(hints_of(app, seat)),
+           {.font = app.look().measures().caption,
+            .ink = app.look().small() ? Ink::ink : Ink::oak,
+            .across = across,
+            .wrap = false});
+}
+
 [[gnu::noinline]] void draw_hands(const App& app, ui::Canvas& canvas, const Places& places,
                                   const RoundEnd& end) {
   const ui::Look& look = app.look();
@@ -303,8 +312,11 @@ void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
   if (look.small()) {
     draw_piste(app, canvas, {0, 9, room.w, 19}, bout, false);
     draw_score(app, canvas, {1, 29, room.w - 2, 12}, table.score, std::nullopt);
-    draw_rounds(app, canvas, {0, 46, room.w, 8}, table);
-    draw_hints_given(app, canvas, {32, 37, room.w - 64, 8});
+    draw_rounds(app, canvas, {32, 37, room.w - 64, 8}, table);
+    for (Seat seat = 0; seat < player_count; ++seat) {
+      draw_hints(app, canvas, Rect{0, 46, room.w, 8}.column(seat, 2, 2), seat,
+                 seat == 0 ? ui::Across::left : ui::Across::right);
+    }
     return;
   }
   const int top = look.banner().bottom() + (look.body().h - large_match_end) / 2;
@@ -314,11 +326,11 @@ void draw_match_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
     ui::draw_shield(canvas, centred({44, 54}, half), seat);
     const Name knight = app.roster().name(seat);
     set_text(canvas, {half.x - 8, top + 118, half.w + 16, 12}, text::view(knight), middle);
+    draw_hints(app, canvas, {half.x - 8, top + 130, half.w + 16, 12}, seat, ui::Across::centre);
   }
   set_text(canvas, {0, top + 66, room.w, 26}, text::view(score),
            {.font = &ui::font_large, .across = ui::Across::centre});
   draw_rounds(app, canvas, {8, top + 146, room.w - 16, 12}, table);
-  draw_hints_given(app, canvas, {8, top + 160, room.w - 16, 12});
 }
 
 }  // namespace tiltyard::app

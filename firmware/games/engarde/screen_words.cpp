@@ -134,8 +134,8 @@ constexpr auto lines = catalogue<EnGardeScreen>({
     {rounds_drawn, {"{0} drawn", "{0} {0|nulle|nulles}", "{0} pari"}},
 
     {hint_far,
-     {"No plain attack reaches over {0} squares.", "Aucune simple attaque ne porte à {0} cases.",
-      "Nessun semplice attacco arriva a {0} caselle."}},
+     {"No plain attack reaches over {0} squares.", "Aucune attaque simple ne porte à {0} cases.",
+      "Nessun attacco semplice arriva a {0} caselle."}},
     {hint_can_parry,
      {"Over {0} squares you keep {1} × {0} to parry.",
       "À {0} cases, il vous reste {1} × {0} pour parer.",

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "app/app.hpp"
+#include "app/match/hint.hpp"
 #include "games/ivanhoe/game.hpp"
 #include "games/ivanhoe/screen_words.hpp"
 #include "games/ivanhoe/table_view.hpp"
@@ -76,7 +77,10 @@ Sentence plain(std::string_view text) {
   const unsigned best = to_beat(view.table, view.seat);
   const unsigned after =
       ivanhoe::total(view.table, view.seat) + ivanhoe::value_in(view.table.colour, card);
-  if (after > best) return app.words()(IvanhoeScreen::hint_ahead, {after, best});
+  if (after > best) {
+    const auto ahead = best == 0 ? IvanhoeScreen::stay_holds : IvanhoeScreen::hint_ahead;
+    return app.words()(ahead, {after, best});
+  }
   const Reach reach = reach_of(view, wanted(view));
   if (reach.total < wanted(view)) return {};
   return app.words()(IvanhoeScreen::hint_reaches, {reach.total, best});
@@ -159,12 +163,12 @@ bool saves_token(const Table& before, const Table& after, Seat seat) {
   return state.table;
 }
 
-// The small screen has room for the better reason.
+// What an action does says at whom: it stays where there is no room for more.
 void add(const App& app, Sentence& why, std::string_view more) {
-  if (more.empty()) return;
-  if (app.look().small()) why.clear();
-  if (!why.empty()) text::append(why, " ");
+  const std::size_t before = why.size();
+  if (before > 0) text::append(why, " ");
   text::append(why, more);
+  if (more.empty() || !reason_has_room(app, text::view(why))) why.resize(before);
 }
 
 [[gnu::noinline]] void add_better(const App& app, Sentence& why, const Table& before,
@@ -211,9 +215,13 @@ Sentence IvanhoeGame::hinted_move(const App& app, const Seen& seen, const Move& 
     case Verb::keep:
       return plain(text::view(
           text::card_name(seen.table().shown(seen.seat(), move.mine), words.language())));
-    case Verb::allow: return plain(words(text::MatchText::take_call_back));
     case Verb::ivanhoe:
       if (seen.view().hand.has(Card::ivanhoe)) return plain(words(IvanhoeScreen::play_answer));
+      [[fallthrough]];
+    case Verb::allow:
+      if (app.match().flow().stage() == Stage::announcement) {
+        return plain(words(IvanhoeScreen::do_not_call));
+      }
       return plain(words(text::MatchText::take_call_back));
     default: break;
   }

@@ -2,9 +2,10 @@
 #include <array>
 
 #include "app/app.hpp"
-#include "app/match/hint.hpp"
 #include "games/ivanhoe/game.hpp"
 #include "games/ivanhoe/pictures.hpp"
+#include "text/match.hpp"
+#include "text/number.hpp"
 #include "ui/art/ornaments.hpp"
 #include "ui/heraldry.hpp"
 
@@ -55,12 +56,11 @@ void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& tab
              app.words()(small ? column.head_short : column.head),
              small ? head.in(Ink::ink) : head);
   }
-  // Below the table, or beside its heads when it is full.
-  const Rect below = room.without_top(head_height + table.options.players * height);
-  const int line = small ? 8 : 12;
-  draw_hints_given(
-      app, canvas,
-      below.h >= line ? below.top(line) : room.top(line).without_right(small ? 66 : 144));
+  // How many hints each was given stands before the columns, where anybody asked.
+  if (app.match().hints().all() > 0) {
+    set_text(canvas, room.top(head_height).without_right(small ? 66 : 140),
+             app.words()(text::MatchText::hints), small ? head.in(Ink::ink) : head);
+  }
   if (!small) canvas.across({room.x, room.y + head_height - 3}, room.w, Ink::vellum);
   for (Seat seat = 0; seat < table.options.players; ++seat) {
     const Rect row = room.without_top(head_height + static_cast<int>(seat) * height).top(height);
@@ -68,7 +68,7 @@ void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& tab
     if (small) {
       if (seat == table.winner) canvas.stamp(ui::art::pennant_small, row.corner(), Ink::ink);
       set_text(canvas, row.without_left(6), text::view(name), style.with(ui::Across::left));
-      draw_tokens(app, canvas, {row.right() - 66 - pips_width, row.y}, table.tokens[seat]);
+      draw_tokens(app, canvas, {row.right() - 70 - pips_width, row.y}, table.tokens[seat]);
     } else {
       if (seat == table.winner) canvas.plate(row.inset(0, 1), Ink::vellum, 2);
       ui::draw_shield(canvas, Rect{row.x + 4, row.y + 3, 16, height - 6}, seat);
@@ -77,9 +77,14 @@ void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& tab
       draw_tokens(app, canvas, {row.x + 25, row.y + 14}, table.tokens[seat]);
     }
     for (std::size_t i = 0; i < columns.size(); ++i) {
-      text::Sentence value;
-      text::compose(value, "{0}", text::Language::english, {columns[i].value(tally, seat)});
-      set_text(canvas, place_of(i, row), text::view(value), style);
+      set_text(canvas, place_of(i, row), text::view(text::digits_of(columns[i].value(tally, seat))),
+               style);
+    }
+    if (const unsigned given = app.match().hints().given[seat]; given > 0) {
+      ui::TextStyle quiet = head.in(small ? Ink::ink : Ink::umber);
+      quiet.down = ui::Down::centre;
+      set_text(canvas, row.without_right(small ? 57 : 134), text::view(text::digits_of(given)),
+               quiet);
     }
   }
 }

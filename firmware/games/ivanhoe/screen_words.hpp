@@ -74,6 +74,7 @@ enum class IvanhoeScreen : std::uint8_t {
   call,
   play_answer,
   answer_question,
+  do_not_call,
   no_answer,
 
   // Pictures for all

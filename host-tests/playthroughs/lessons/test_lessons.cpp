@@ -41,7 +41,7 @@ class Learner {
 
   void learn(const app::GameInfo& game, std::uint8_t lesson) {
     where_ = std::string(game.key) + "-" + std::to_string(lesson + 1);
-    TEST_ASSERT_TRUE(coach().begin(app(), game, lesson));
+    coach().begin(app(), game, lesson);
     handheld_->pass(drivers::milliseconds(50));
     settle();
     std::uint8_t seen = 0xFF;

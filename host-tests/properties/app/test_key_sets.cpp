@@ -91,7 +91,7 @@ Kinds seen_from_the_title(const Model& model, std::uint32_t count, const Kinds& 
     press_anything(*device, random);
     // In a match lessons would only take presses.
     app::Coach& coach = device->app().coach();
-    if (coach.on() && coach.interrupts_match()) coach.leave(device->app());
+    if (device->app().current_match().interrupted()) coach.leave(device->app());
     note(device->app(), seen);
     // People get tired of a match, and of a lesson that keys by chance hardly come through.
     app::CurrentMatch& match = device->app().current_match();

@@ -14,6 +14,7 @@
 #include "support/handheld.hpp"
 #include "support/play_on.hpp"
 #include "support/positions.hpp"
+#include "text/match.hpp"
 
 using tiltyard::Random;
 using tiltyard::Seat;
@@ -422,6 +423,89 @@ static void test_who_called_is_advised_about_his_answer() {
   }
 }
 
+// The first announcement of a computer at which the one person may call, holding Ivanhoe or not.
+static std::uint64_t first_announcement(bool holds) {
+  std::uint64_t seed = 1;
+  while (!come_to_an_announcement(seed, holds)) TEST_ASSERT_LESS_THAN_UINT(200, ++seed);
+  auto& flow = app().match<IvanhoeMatch>().flow();
+  flow.has_watched();
+  app().current_match().follow(app());
+  handheld->pass(milliseconds(300));
+  return seed;
+}
+
+// While a computer's action is announced, from the menu; the window waits, and its end is as without.
+static void test_the_one_person_is_advised_at_the_announcement() {
+  for (const auto& model : {tiltyard::golden::picosystem, tiltyard::golden::oled}) {
+    for (const bool holds : {true, false}) {
+      handheld.emplace(model);
+      first_announcement(holds);
+      auto& flow = app().match<IvanhoeMatch>().flow();
+      const auto before = state<IvanhoeMatch>();
+      const std::uint32_t events = flow.event_count();
+      ask_by_keys();
+      TEST_ASSERT_TRUE(reads("Hint"));
+      TEST_ASSERT_FALSE(reads("Wait"));
+      TEST_ASSERT_EQUAL_UINT(1, app().match().hints().given[0]);
+      if (!holds) TEST_ASSERT_TRUE(reads("Do not call") && reads("do not hold"));
+      if (holds) TEST_ASSERT_TRUE(reads("Do not call") || reads("Play Ivanhoe"));
+      handheld->press(Key::b);
+      TEST_ASSERT_TRUE(flow.stage() == Stage::announcement);
+      TEST_ASSERT_TRUE(flow.may_call());
+      EXPECT_EQUAL(before, state<IvanhoeMatch>());
+      TEST_ASSERT_EQUAL_UINT32(events, flow.event_count());
+    }
+  }
+}
+
+// What computers answer is not mixed up with what he was told: the match goes on as without a hint.
+static void test_a_hint_at_the_announcement_changes_no_answer() {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    std::array<IvanhoeMatch::Rules::State, 2> after{};
+    for (const bool asks : {false, true}) {
+      handheld.emplace(tiltyard::golden::picosystem);
+      if (!come_to_an_announcement(seed, seed % 2 == 0)) continue;
+      auto& flow = app().match<IvanhoeMatch>().flow();
+      flow.has_watched();
+      app().current_match().follow(app());
+      handheld->pass(milliseconds(30));  // in mid-thought
+      if (asks) {
+        tiltyard::app::ask_hint(app());
+        handheld->pass(seconds(2));
+        handheld->press(Key::b);
+      }
+      for (int i = 0; i < 100 && flow.stage() == Stage::announcement; ++i) {
+        handheld->pass(milliseconds(100));
+      }
+      after.at(asks ? 1 : 0) = state<IvanhoeMatch>();
+    }
+    EXPECT_EQUAL(after[0], after[1]);
+  }
+}
+
+// The page is open to all: asking would say something of a hand. The line is there, dim, whatever
+// anybody holds, and who wants a hint calls.
+static void test_among_several_people_nobody_is_advised_at_the_announcement() {
+  for (const bool holds : {true, false}) {
+    handheld.emplace(tiltyard::golden::picosystem);
+    const auto seed = first_announcement(holds);
+    TEST_ASSERT_TRUE(seed > 0 && tiltyard::app::may_ask_hint(app()));
+    Seating seating = seating_of(2);
+    const auto position = state<IvanhoeMatch>();
+    const auto announced = *app().match<IvanhoeMatch>().flow().announced();
+    app().match<IvanhoeMatch>().flow().stand_at(position, seating);
+    app().match().allow_hints(HintRule::always);
+    if (app().match().flow().stage() != Stage::computer) continue;
+    app().match<IvanhoeMatch>().flow().choose(announced);
+    app().current_match().follow(app());
+    handheld->pass(milliseconds(200));
+    TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::announcement);
+    TEST_ASSERT_FALSE(tiltyard::app::may_ask_hint(app()));
+    open_menu();
+    TEST_ASSERT_TRUE(reads("Hint") && reads("on your turn"));
+  }
+}
+
 static void test_a_power_cut_keeps_the_count_and_what_was_chosen() {
   come_to_a_turn<EnGardeMatch>(1, 4, HintRule::always);
   tiltyard::app::ask_hint(app());
@@ -470,20 +554,35 @@ static void test_hints_that_were_counted_for_the_match_are_read() {
   }
 }
 
-// Among several people each who asked is named; where the small screen's table is full, all together.
-static void test_the_end_says_who_was_given_how_many() {
+// In the line of each who asked, however many play; seats from the last have 60, 61 and so on.
+template <class M>
+static void read_who_was_given_how_many(std::size_t players) {
   for (const auto& model : {tiltyard::golden::picosystem, tiltyard::golden::oled}) {
-    for (const std::size_t players : {4U, 5U}) {
-      handheld.emplace(model);
-      begin_deal<IvanhoeMatch>(app(), players, seating_of(3), some_deal());
-      for (unsigned i = 0; i < 12; ++i) app().match().count_hint(0);
-      app().match().count_hint(2);
-      play_to_the_end<IvanhoeMatch>(app(), 3);
+    for (unsigned language = 0; language < tiltyard::text::language_count; ++language) {
+      tiltyard::app::Settings settings;
+      settings.language = static_cast<tiltyard::text::Language>(language);
+      handheld.emplace(model, settings);
+      begin_deal<M>(app(), players, seating_of(6), some_deal());
+      for (Seat seat = 1; seat < players; ++seat) {
+        for (unsigned i = 0; i < 60U + seat; ++i) app().match().count_hint(seat);
+      }
+      play_to_the_end<M>(app(), 3);
+      handheld->audit().clear_faults();
       handheld->pass(seconds(3));
-      TEST_ASSERT_TRUE(reads(players == 4 ? "Hints ANNE 12, CHIARA 1" : "Hints 13"));
+      TEST_ASSERT_TRUE(reads(app().words()(tiltyard::text::MatchText::hints)));
+      TEST_ASSERT_FALSE(reads("60"));
+      for (Seat seat = 1; seat < players; ++seat) {
+        TEST_ASSERT_TRUE(reads(std::to_string(60U + seat)));
+      }
       for (const auto& fault : handheld->audit().faults()) TEST_FAIL_MESSAGE(fault.c_str());
     }
   }
+}
+
+static void test_the_end_says_who_was_given_how_many() {
+  read_who_was_given_how_many<IvanhoeMatch>(5);
+  read_who_was_given_how_many<EnGardeMatch>(2);
+  read_who_was_given_how_many<CastlesMatch>(6);
 }
 
 static void test_the_end_says_how_many_hints_there_were() {
@@ -526,6 +625,9 @@ int main() {
   RUN_TEST(test_who_called_is_advised_about_his_answer);
   RUN_TEST(test_hints_that_were_counted_for_the_match_are_read);
   RUN_TEST(test_the_end_says_who_was_given_how_many);
+  RUN_TEST(test_the_one_person_is_advised_at_the_announcement);
+  RUN_TEST(test_a_hint_at_the_announcement_changes_no_answer);
+  RUN_TEST(test_among_several_people_nobody_is_advised_at_the_announcement);
   RUN_TEST(test_a_power_cut_keeps_the_count_and_what_was_chosen);
   RUN_TEST(test_a_match_of_before_the_hints_goes_on);
   RUN_TEST(test_the_end_says_how_many_hints_there_were);

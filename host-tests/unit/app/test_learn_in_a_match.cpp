@@ -1,5 +1,5 @@
-// Learn and the rules' "Try it" within a match: it is put away for the lesson, and one comes back
-// exactly to it. From a game's setup one comes back to the setup.
+// Learn and the rules' "Try it" within a match: it waits for the lesson, and one comes back exactly
+// to it, with what may still be taken back. From a game's setup one comes back to the setup.
 #include <unity.h>
 
 #include <array>
@@ -88,15 +88,17 @@ void come_to_a_turn(unsigned people) {
   look();
 }
 
-// By its line in the menu, the last but one, and the lesson that is due.
+// By its line in the menu, after what is taken back, and the lesson that is due.
 void learn_by_keys() {
   the_app().post(Act::menu);
   handheld->pass(milliseconds(100));
-  for (int i = 0; i < 2; ++i) handheld->press(model->keys.contains(Key::up) ? Key::up : Key::x);
+  const int lines =
+      2 + (the_app().few_keys() ? 2 : 0) + (the_app().match().may_give_hints() ? 1 : 0);
+  for (int i = 0; i < lines; ++i) handheld->press(next());
   handheld->press(Key::a);
   handheld->press(Key::a);
   TEST_ASSERT_TRUE(the_app().coach().on());
-  TEST_ASSERT_TRUE(the_app().coach().interrupts_match());
+  TEST_ASSERT_TRUE(the_app().current_match().interrupted());
 }
 
 // By the last line of the lesson's menu.
@@ -234,8 +236,8 @@ static void test_a_lesson_that_is_finished_leads_back_to_the_match_by_its_name()
   TEST_ASSERT_TRUE(flow().stage() == Stage::turn);
 }
 
-// With too little battery to store it there is no lesson, and the match is as it was.
-static void test_a_match_that_cannot_be_put_away_goes_on() {
+// What cannot be stored, with too little battery, is not lost by a lesson.
+static void test_a_match_that_cannot_be_stored_waits_for_its_lesson() {
   come_to_a_turn<EnGardeMatch>(1);
   handheld->storage().set_too_low(true);
   static MoveList<EnGardeMatch::Rules> moves;
@@ -243,13 +245,82 @@ static void test_a_match_that_cannot_be_put_away_goes_on() {
   duel.match().moves(moves);
   duel.choose(moves[0]);
   const auto before = state<EnGardeMatch>();
-  const app::GameInfo& game = the_app().match().info();
-  TEST_ASSERT_FALSE(the_app().coach().begin(the_app(), game, 0));
-  TEST_ASSERT_FALSE(the_app().coach().on());
-  TEST_ASSERT_TRUE(the_app().current_match().is_played());
+  the_app().coach().begin(the_app(), the_app().match().info(), 0);
+  handheld->pass(seconds(1));
+  TEST_ASSERT_TRUE(the_app().coach().on());
+  leave_by_keys();
   EXPECT_EQUAL(before, state<EnGardeMatch>());
-  handheld->storage().set_too_low(false);
-  TEST_ASSERT_TRUE(the_app().coach().begin(the_app(), game, 0));
+}
+
+// Learn, and a lesson in which his curtain opens; whoever held the device saw nothing of the match.
+static void learn_and_look() {
+  learn_by_keys();
+  the_app().holder().take(0);
+  the_app().holder().look();
+  leave_by_keys();
+}
+
+// Moves within the turn.
+template <class M>
+static void take_back_after_a_lesson(unsigned people) {
+  for (std::uint64_t seed = 1; seed < 100; ++seed) {
+    begin<M>(people);
+    auto& match = the_app().match<M>().flow();
+    static MoveList<typename M::Rules> moves;
+    for (std::uint64_t turn = 0; turn < seed / 8; ++turn) {
+      golden::play_until<M>(the_app(), Stage::turn, seed + turn);
+      match.match().moves(moves);
+      match.choose(moves[seed % moves.size()]);
+    }
+    golden::play_until<M>(the_app(), Stage::turn, seed);
+    look();
+    const auto before = state<M>();
+    match.match().moves(moves);
+    match.choose(moves[seed % moves.size()]);
+    the_app().current_match().follow(the_app());
+    const Stage then = match.stage();
+    if ((then != Stage::turn && then != Stage::decision) || !match.may_take_back()) continue;
+    if (match.may_take_turn_back()) continue;
+    const auto after = state<M>();
+    learn_and_look();
+    EXPECT_EQUAL(after, state<M>());
+    TEST_ASSERT_TRUE(match.may_take_back());
+    match.take_back();
+    EXPECT_EQUAL(before, state<M>());
+    return;
+  }
+  TEST_FAIL_MESSAGE("no such turn");
+}
+
+static void test_moves_of_the_turn_can_be_taken_back_after_a_lesson() {
+  for (const unsigned people : {1U, 2U}) {
+    take_back_after_a_lesson<IvanhoeMatch>(people);
+    take_back_after_a_lesson<CastlesMatch>(people);
+  }
+}
+
+// Until the next curtain opens, and not after it.
+static void test_an_ended_turn_can_be_taken_back_after_a_lesson() {
+  for (const bool looks_after : {false, true}) {
+    begin<EnGardeMatch>(2);
+    golden::play_until<EnGardeMatch>(the_app(), Stage::turn, 3);
+    look();
+    auto& duel = the_app().match<EnGardeMatch>().flow();
+    const auto before = state<EnGardeMatch>();
+    static MoveList<EnGardeMatch::Rules> moves;
+    duel.match().moves(moves);
+    duel.choose(moves[0]);
+    the_app().current_match().follow(the_app());
+    handheld->pass(milliseconds(300));
+    TEST_ASSERT_TRUE(duel.may_take_turn_back());
+    learn_and_look();
+    TEST_ASSERT_TRUE(the_app().curtain().has_value());
+    if (looks_after) look();
+    TEST_ASSERT_EQUAL(!looks_after, duel.may_take_turn_back());
+    if (looks_after) continue;
+    duel.take_back();
+    EXPECT_EQUAL(before, state<EnGardeMatch>());
+  }
 }
 
 static void test_from_the_setup_one_comes_back_to_the_setup() {
@@ -275,7 +346,9 @@ int main() {
   RUN_TEST(test_a_computer_that_thought_comes_to_the_same_move);
   RUN_TEST(test_what_was_not_seen_before_the_lesson_is_seen_after_it);
   RUN_TEST(test_a_lesson_that_is_finished_leads_back_to_the_match_by_its_name);
-  RUN_TEST(test_a_match_that_cannot_be_put_away_goes_on);
+  RUN_TEST(test_a_match_that_cannot_be_stored_waits_for_its_lesson);
+  RUN_TEST(test_moves_of_the_turn_can_be_taken_back_after_a_lesson);
+  RUN_TEST(test_an_ended_turn_can_be_taken_back_after_a_lesson);
   RUN_TEST(test_from_the_setup_one_comes_back_to_the_setup);
   return UNITY_END();
 }

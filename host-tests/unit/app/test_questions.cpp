@@ -103,7 +103,7 @@ static void test_the_menu_of_a_match_sets_sound_light_language_and_screen() {
   begin_match();
   app().scenes().push<tiltyard::app::MatchMenu>();
   const Settings before = app().settings();
-  press(Key::up, 3);
+  press(Key::up, 2);
   handheld->press(Key::a);
   TEST_ASSERT_TRUE(app().settings().flipped);
   handheld->press(Key::up);

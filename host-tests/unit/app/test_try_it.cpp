@@ -153,7 +153,7 @@ static void test_another_move_is_answered_by_the_sentence() {
   for (const Model* model : models) {
     handheld = std::make_unique<Handheld>(*model);
     constexpr std::uint8_t stay = 3;  // where A would play another card
-    TEST_ASSERT_TRUE(the_app().coach().begin(the_app(), *app::games()[0], 0, stay));
+    the_app().coach().begin(the_app(), *app::games()[0], 0, stay);
     handheld->pass(milliseconds(600));
     TEST_ASSERT_TRUE(the_app().coach().plate(the_app()).has_value());
     for (int presses = 0; presses < 3; ++presses) {
@@ -174,7 +174,7 @@ static void test_a_lesson_from_the_list_leads_back_to_the_list() {
   try_it();
   leave_lesson();
   the_app().scenes().pop_to(1);
-  TEST_ASSERT_TRUE(the_app().coach().begin(the_app(), game, 0));
+  the_app().coach().begin(the_app(), game, 0);
   leave_lesson();
   TEST_ASSERT_EQUAL_UINT(2, the_app().scenes().depth());
   TEST_ASSERT_TRUE(the_app().coach().way_back() == app::WayBack::lessons);
@@ -192,7 +192,7 @@ static void test_a_stored_match_is_not_touched() {
   handheld->pass(milliseconds(200));
   try_it();
   TEST_ASSERT_TRUE(the_app().coach().on());
-  TEST_ASSERT_FALSE(the_app().coach().interrupts_match());
+  TEST_ASSERT_FALSE(the_app().current_match().interrupted());
   leave_lesson();
   const std::size_t place = app::Keeper::place_of(game);
   TEST_ASSERT_TRUE(the_app().keeper().bring_match(place));
