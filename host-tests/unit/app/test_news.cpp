@@ -11,6 +11,7 @@
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 #include "support/liking.hpp"
+#include "support/play_on.hpp"
 
 using tiltyard::Random;
 using tiltyard::Seat;
@@ -274,6 +275,59 @@ static void test_a_hit_says_whether_it_could_not_be_parried_or_was_taken() {
   TEST_ASSERT_GREATER_THAN_UINT(0, forced);
 }
 
+// He watched it happen: what is left to tell is what is for him alone, the card that was taken from
+// his hand, and the one that he drew.
+static void test_the_one_person_is_told_nothing_twice() {
+  handheld = std::make_unique<Handheld>(golden::picosystem);
+  auto& app = handheld->app();
+  tiltyard::Seating seating;
+  for (std::size_t seat = 0; seat < names.size(); ++seat) {
+    seating.players[seat].name = tiltyard::app::to_name(names[seat]);
+    if (seat > 0) seating.players[seat].controller = tiltyard::Controller::computer;
+  }
+  unsigned with_a_card_taken = 0;
+  for (std::uint64_t seed = 1; seed <= 200 && with_a_card_taken < 3; ++seed) {
+    golden::begin_deal<IvanhoeMatch>(app, 4, seating, {});
+    Random random = Random::from_seed(seed);
+    while (flow().stage() != Stage::over) {
+      if (flow().stage() == Stage::news) break;
+      if (flow().stage() == Stage::announcement) {
+        while (flow().next_asked()) flow().asked_answers(false);
+        flow().close_window();
+      } else if (flow().stage() == Stage::turn || flow().stage() == Stage::decision ||
+                 flow().stage() == Stage::computer) {
+        flow().choose(golden::liked(flow().match(), random));
+      } else {
+        flow().go_on();
+      }
+    }
+    if (flow().stage() != Stage::news) continue;
+    if (flow().has_to_watch()) flow().has_watched();
+    if (flow().stage() != Stage::news) continue;
+    unsigned alone = 0;
+    unsigned watched = 0;
+    for (std::uint32_t event = flow().news_begin(); event < flow().event_count(); ++event) {
+      if (flow().match().event_for(event, 0) != flow().public_event(event)) {
+        ++alone;
+      } else if (app.match().is_news(event, nullptr)) {
+        ++watched;
+      }
+    }
+    if (alone < 2 || watched == 0) continue;
+    ++with_a_card_taken;
+    app.current_match().follow(app);
+    handheld->pass(milliseconds(100));
+    // The first is told at once, and after the last the turn begins.
+    for (unsigned press = 0; press < alone; ++press) {
+      TEST_ASSERT_TRUE(flow().stage() == Stage::news);
+      handheld->press(Key::a);
+      handheld->pass(milliseconds(20));
+    }
+    TEST_ASSERT_FALSE(flow().stage() == Stage::news);
+  }
+  TEST_ASSERT_GREATER_THAN_UINT(0, with_a_card_taken);
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_what_happened_in_ivanhoe_told_again_ends_at_the_table_of_now);
@@ -282,6 +336,7 @@ int main() {
   RUN_TEST(test_a_press_is_a_step_and_the_turn_begins_by_itself_after_the_drawn_card);
   RUN_TEST(test_a_held_tells_the_rest_and_the_drawn_card_is_still_turned_up);
   RUN_TEST(test_the_drawn_card_stays_marked_until_a_key);
+  RUN_TEST(test_the_one_person_is_told_nothing_twice);
   RUN_TEST(test_who_calls_stands_after_what_he_answers);
   RUN_TEST(test_who_is_asked_for_a_card_is_not_told_that_it_is_his_turn);
   RUN_TEST(test_a_hit_says_whether_it_could_not_be_parried_or_was_taken);
