@@ -149,7 +149,7 @@ constexpr auto about_the_last_card = std::to_array({
                          "Resta una carta nel mazzo. Chi la pesca chiude la manche."},
                .about = deck},
     LessonStep{.words = {"Then more cards as large as the distance win. You hold two 4s.",
-                         "Alors gagne qui a le plus de cartes égales à la distance.",
+                         "Le plus de cartes égales à la distance gagne. Vous avez deux 4.",
                          "Poi vince chi ha più carte pari alla distanza. Hai due 4."},
                .about = hand},
     LessonStep{.words = {"Go forward by the 1: the distance is 4 then, and the round is yours.",

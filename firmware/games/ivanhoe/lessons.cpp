@@ -15,9 +15,10 @@ constexpr std::uint8_t page(IvanhoeRule rule) { return static_cast<std::uint8_t>
 constexpr Acts ending{Act::back};
 
 constexpr auto opening = std::to_array({
-    LessonStep{.words = {"A tournament begins. Who opens it names its colour.",
-                         "Un tournoi commence. Qui l’ouvre nomme sa couleur.",
-                         "Inizia un torneo. Chi lo apre ne dice il colore."}},
+    LessonStep{
+        .words = {"A tournament begins: its winner gets a token. Who opens it names the colour.",
+                  "Un tournoi commence : un jeton à gagner. Qui l’ouvre dit la couleur.",
+                  "Inizia un torneo: si vince un gettone. Chi apre dice il colore."}},
     LessonStep{.words = {"You hold the most of blue. Choose blue and press A.",
                          "Vous avez surtout du bleu. Choisissez-le et pressez A.",
                          "Hai soprattutto blu. Scegli il blu e premi A."},
@@ -34,9 +35,9 @@ constexpr auto opening = std::to_array({
                .moves = "stay",
                .acts = ending,
                .squire = "play B2;play S2;stay"},
-    LessonStep{.words = {"The squire now has 4. So it goes, until one alone is left.",
-                         "L’écuyer a 4 points. Et ainsi de suite, jusqu’au dernier.",
-                         "Lo scudiero ora ha 4. Si continua finché resta uno solo."},
+    LessonStep{.words = {"The squire now has 4. So it goes, until one alone is left: he wins.",
+                         "L’écuyer a 4. Et ainsi de suite : le dernier qui reste gagne.",
+                         "Lo scudiero ora ha 4. Si continua: l’ultimo che resta vince."},
                .about = theirs},
 });
 
@@ -91,8 +92,8 @@ constexpr auto beating = std::to_array({
 
 constexpr auto supporting = std::to_array({
     LessonStep{.words = {"You hold no blue. But Squires and Maiden fit every colour.",
-                         "Vous n’avez pas de bleu. Mais les tenants vont partout.",
-                         "Non hai blu. Ma scudieri e Dama vanno con ogni colore."},
+                         "Pas de bleu ici. Mais Écuyers et Damoiselle vont partout.",
+                         "Non hai blu. Ma Scudieri e Dama vanno con ogni colore."},
                .about = hand},
     LessonStep{.words = {"Play the Squire 3: then you have 6 against 5.",
                          "Jouez l’Écuyer 3 : vous aurez 6 contre 5.",
@@ -105,8 +106,8 @@ constexpr auto supporting = std::to_array({
                .acts = ending,
                .squire = "play S2;stay"},
     LessonStep{.words = {"He had one too. Keep supporters: they are never the wrong colour.",
-                         "Il en avait un aussi. Gardez-les : ils servent toujours.",
-                         "Ne aveva uno anche lui. Tienili: servono sempre."},
+                         "Lui aussi avait un tenant. Gardez-les : ils servent toujours.",
+                         "Anche lui aveva un sostenitore. Tienili: servono sempre."},
                .about = theirs},
 });
 
@@ -144,7 +145,7 @@ constexpr auto withdrawing = std::to_array({
                          "Da battere: 13. Costerebbe più di quanto vale il gettone."},
                .about = banner},
     LessonStep{.words = {"Leaving is no shame: all that you hold serves the next tournament.",
-                         "Partir n’est pas une honte : la main sert au prochain tournoi.",
+                         "Sortir n’est pas une honte : la main sert au prochain tournoi.",
                          "Ritirarsi non è vergogna: la mano serve al prossimo torneo."},
                .about = hand},
     LessonStep{.words = {"Press B, choose to withdraw, and A.",
@@ -166,7 +167,7 @@ constexpr auto acting = std::to_array({
                .about = hand,
                .moves = "riposte 1"},
     LessonStep{.words = {"All see it, and may call. When the bar has run out, hold A.",
-                         "Tous la voient et peuvent crier. La barre vide, tenez A.",
+                         "Tous la voient et peuvent crier. Barre vide : tenez A.",
                          "Tutti la vedono e possono gridare. A barra vuota tieni A."},
                .acts = {Act::accept_held}},
     LessonStep{.words = {"His blue 5 is yours: 9 against 3. B, and stay.",
