@@ -30,7 +30,7 @@
 namespace tiltyard {
 
 // What fits two milliseconds of the handheld: a unit takes 3,500 cycles of it on average.
-inline constexpr std::uint32_t units_of_a_slice = 20;
+inline constexpr std::uint32_t units_of_a_slice = 17;
 
 // How a thought is asked for beside view and memory.
 struct ThinkOrder {
