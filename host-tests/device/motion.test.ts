@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { board_named, type Key } from '../../boards/emulator/src/board.js';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
 import { dealt, play_scenes, read_route, type Route, type Scene } from './route.js';
-import { quick, tiltyard } from './support.js';
+import { let_settle, quick, tiltyard } from './support.js';
 
 // What moves, on the very images that are flashed: how many pictures a second, a key that cuts it off, and that nothing
 // is sent and nobody awake when it is over. What it looks like, picture by picture: `./tilt filmstrips`.
@@ -84,6 +84,8 @@ for (const { board, size, pictures_a_second, frame_ms } of boards) {
       assert_smooth(t, `${board}: ${what}`, moving.map(({ end }) => end), pictures_a_second);
       handheld.run(500);
       const sent = handheld.bytes_sent;
+      // An erase has waited for the end of the motion.
+      let_settle(handheld);
       const awake = handheld.measure_share_awake(1000);
       assert.equal(handheld.bytes_sent, sent, 'nothing moves, nothing is sent');
       assert.ok(awake <= awake_limit, `awake for ${awake}`);
