@@ -78,7 +78,7 @@ class Oled final : public drivers::Display, private Segments {
   static constexpr drivers::Time power_up = drivers::milliseconds(19);
   static constexpr drivers::Time after_reset = drivers::milliseconds(1);
   static constexpr drivers::Time longest_transfer = drivers::milliseconds(50);
-  static constexpr drivers::Time between_attempts = drivers::milliseconds(90);
+  static constexpr drivers::Time between_attempts = drivers::milliseconds(98);
 
  private:
   enum class Phase : std::uint8_t { off, powering, resting, dark, lit, asleep, lost };
