@@ -48,7 +48,15 @@ test('one person plays En Garde against a computer: it answers each turn by itse
 /** For a finger, in pixels of the page. */
 const smallest_key = 40;
 
-for (const board of ['picopad', 'picoboy', 'pico-display-2.0']) {
+/** The lines of the legend: what each set of keys does. */
+const told_of: Readonly<Record<string, readonly string[]>> = {
+  'picopad': ['a', 'b', 'x', 'y'],
+  'picoboy': ['a', 'held-a', 'held-on-a'],
+  'picoboy-color': ['a', 'b', 'held-b'],
+  'pico-display-2.0': ['a', 'b', 'previous', 'next', 'held-b'],
+};
+
+for (const board of Object.keys(told_of)) {
   test(`${board_named(board).name} is shown as itself, and plays`, { skip: quick || !has_firmware(board) }, async () => {
     const table = await at_table({}, board);
     const off = tiltyard(board, { switched_off: true });
@@ -63,9 +71,12 @@ for (const board of ['picopad', 'picoboy', 'pico-display-2.0']) {
       const box = await table.page.locator(`[data-key="${key}"]`).boundingBox();
       assert.ok(box !== null && Math.min(box.width, box.height) >= smallest_key, `${key}: ${JSON.stringify(box)}`);
     }
-    // What the legend tells of is there to be pressed.
-    const told = await table.page.evaluate<string[]>(`[...document.querySelectorAll('#legend dt')].filter((term) => term.checkVisibility()).map((term) => term.textContent.toLowerCase())`);
-    for (const key of told) assert.ok((visible as string[]).includes(key), `the legend tells of ${key}`);
+    const told = await table.page.evaluate<string[]>(`[...document.querySelectorAll('#legend > div:not([hidden])')].map((line) => line.dataset.for)`);
+    assert.deepEqual(told, told_of[board]);
+    // What the legend tells of is there to be pressed, and bears the same sign.
+    const signs = await table.page.evaluate<string[]>(`[...document.querySelectorAll('#legend dt')].filter((term) => term.checkVisibility()).map((term) => term.textContent)`);
+    const caps = await table.page.locator('[data-key]:visible').allTextContents();
+    for (const sign of signs) assert.ok(caps.map((cap) => cap.trim()).includes(sign), `the legend tells of ${sign}`);
     await table.page.screenshot({ path: shot_path(`${board}-alone`) });
     await press_and_see(table, by_keyboard(table), off.wiring.keys.has('down') ? 'down' : 'y');
     await leave(table);

@@ -35,13 +35,19 @@ export class Keys {
   /** The keys that the board has are shown, the others not. */
   offer(keys: readonly Key[]): void {
     for (const button of this.buttons()) button.hidden = !keys.includes(button.dataset['key'] as Key);
-    for (const line of document.querySelectorAll<HTMLElement>('#legend [data-for]')) {
-      const key = line.dataset['for'] as Key | 'held-a' | 'held-b';
-      // Without B a held A is what it would be; without X and Y a held B is.
-      if (key === 'held-a') line.hidden = keys.includes('b');
-      else if (key === 'held-b') line.hidden = keys.includes('x') || !keys.includes('b');
-      else line.hidden = !keys.includes(key);
+    const has = (key: Key) => keys.includes(key);
+    // What there is no key for is done by another one: without arrows X and Y step, without B the centre of a stick is A and B.
+    const steps = has('up') ? ['x', 'y'] : ['previous', 'next'];
+    const told = new Set([
+      ...(has('a') ? ['a'] : []), ...(has('b') ? ['b'] : ['held-a', 'held-on-a']), ...(has('x') && has('y') ? steps : []),
+      ...(has('b') && !(has('up') && has('x') && has('y')) ? ['held-b'] : []),
+    ]);
+    for (const line of document.querySelectorAll<HTMLElement>('#legend [data-for]')) line.hidden = !told.has(line.dataset['for'] as string);
+    for (const [at, key] of (['x', 'y'] as const).entries()) {
+      const word = document.querySelector(`#legend [data-for="${steps[at]}"] dd`)?.textContent;
+      document.querySelector(`[data-key="${key}"]`)?.setAttribute('aria-label', `${key.toUpperCase()}: ${word} (${key.toUpperCase()})`);
     }
+    for (const sign of document.querySelectorAll('.does')) sign.textContent = has('b') ? 'A' : '✚';
   }
 
   release_all(): void {

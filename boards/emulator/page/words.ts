@@ -20,14 +20,18 @@ const lines = {
   down: ['Down (arrow down)', 'Bas (flèche bas)', 'Giù (freccia giù)'],
   left: ['Left (arrow left)', 'Gauche (flèche gauche)', 'Sinistra (freccia sinistra)'],
   right: ['Right (arrow right)', 'Droite (flèche droite)', 'Destra (freccia destra)'],
+  centre: ['Centre of the stick: as A', 'Centre du joystick : comme A', 'Centro della leva: come A'],
   led: ['LED', 'Témoin', 'Spia'],
 
   choose: ['Choose', 'Choisir', 'Scegli'],
   back: ['Back', 'Retour', 'Indietro'],
   explain: ['Explain', 'Expliquer', 'Spiega'],
   table: ['Table', 'Table', 'Tavolo'],
+  previous: ['Previous', 'Précédent', 'Precedente'],
+  next: ['Next', 'Suivant', 'Successivo'],
   held_b: ['held: Menu', 'maintenu : Menu', 'tenuto: Menu'],
   held_a: ['held: Back', 'maintenu : Retour', 'tenuto: Indietro'],
+  held_on_a: ['longer: Menu', 'plus long : Menu', 'più a lungo: Menu'],
   enter: ['Enter', 'Entrée', 'Invio'],
   space: ['Space', 'Espace', 'Spazio'],
 
