@@ -44,7 +44,7 @@ class Images(Copy):
     def passes(self, place, test):
         """None if it does not build."""
         if place == "host":
-            programs = self.programs(test)
+            programs = self.programs(self.listed(test))
             if programs and not self.built(programs):
                 return None
             return self.tested(test).returncode == 0
@@ -68,15 +68,8 @@ class Images(Copy):
         return run.returncode == 0
 
     def judge(self, finding):
-        path = self.folder / finding.mutant.path
-        sound = path.read_text()
-        lines = sound.splitlines(keepends=True)
-        lines[finding.mutant.number - 1] = finding.mutant.changed + "\n"
-        try:
-            path.write_text("".join(lines))
+        with self.changed(finding.mutant):
             without = self.passes(finding.place, finding.test)
-        finally:
-            path.write_text(sound)
         return {None: "does not build without its fix", False: "fails without its fix", True: "PASSES without its fix"}[without]
 
 

@@ -2,31 +2,38 @@
 """Makes small mistakes on purpose and looks whether a quick test feels each: mutants.py <project> [<place>] [<count>]
 
 A mutant is one change to one line: a comparison, a sign, a constant, a condition, a statement that is left out. It is
-made in a copy of the sources under build/mutants, where only what reads the changed file and the tests of its place
-are built, those that take the least time first and the others only if these feel nothing. A mutant that does not
-compile is no mutant. What survives is printed; those that host-tests/mutants/equal.txt lists with a reason change
-nothing that could be felt and count neither way.
+made in a copy of the sources under build/mutants, where only what reads the changed file is built. The tests of its
+place are tried one after the other, each built when its turn comes: those first that take little time and have felt
+the most so far. A mutant that does not compile is no mutant. What survives is printed; those that
+host-tests/mutants/equal.txt lists with a reason change nothing that could be felt and count neither way.
 
-Which mutants are tried depends on the sources and the count alone; TILTYARD_SEED=<n> gives others.
+Which mutants are tried depends on the sources and the count alone; TILTYARD_SEED=<n> gives others. What became of each
+stands in build/mutants/<place>.txt, and TILTYARD_AGAIN=1 tries only those once more that survived there.
 """
+import collections
 import concurrent.futures
+import contextlib
+import functools
 import hashlib
+import json
 import os
 import queue
 import re
 import resource
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 EQUAL = "host-tests/mutants/equal.txt"
-# Tests are tried in groups: all that take up to so many seconds, then the others up to the next bound.
-GROUPS = (1, 5, 1e9)
-# A test that computes for so much longer than it does without a mistake goes on for ever.
-LEAST_SECONDS, TIMES_AS_LONG = 4, 5
-# Compiled in half the time, and as fast as the tests need; an index past a view or an array is felt.
-QUICKLY_COMPILED = "-O1 -DNDEBUG -D_GLIBCXX_ASSERTIONS"
+# A test that computes for so much longer than it does without a mistake goes on for ever. One that waits for what
+# never comes is ended too, however busy the machine is.
+LEAST_SECONDS, TIMES_AS_LONG, LONGEST_WAIT = 4, 5, 300
+# Compiled in half the time, and as fast as the tests need; an index past a view or an array is felt. No brackets are put
+# around what is changed, so the compiler shall not miss them.
+QUICKLY_COMPILED = "-O1 -DNDEBUG -D_GLIBCXX_ASSERTIONS -Wno-parentheses"
 
 # What is changed, and which quick tests must feel it (regular expressions on CTest's names).
 GAME_TESTS = r"^({0}_(?!keys|texts).*|playthrough_{0}_.*|reference_{0}_quick|fuzz_(decoded|played|stored))$"
@@ -106,8 +113,8 @@ def equal_ones(project):
     found = {}
     for line in path.read_text().splitlines() if path.exists() else []:
         if line and not line.startswith("#"):
-            key, _, reason = line.partition(" | ")
-            if not reason:
+            key, _, reason = line.rpartition(" | ")
+            if not key:
                 sys.exit(f"tilt: {EQUAL} gives no reason: {line}")
             found[key] = reason
     return found
@@ -139,111 +146,149 @@ class Copy:
             tools.symlink_to(project / ".tools")
         self.run("cmake", "--preset", "host", "-B", self.build, *options)
 
-    def run(self, *command, seconds=None):
-        """`seconds`: of computing, for each program that the command starts."""
-        limit = None if seconds is None else lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
-        return subprocess.run([str(word) for word in command], cwd=self.folder, capture_output=True, text=True, errors="replace",
-                              preexec_fn=limit, env=os.environ | {"CCACHE_BASEDIR": str(self.folder)})  # fmt: skip
+    def run(self, *command):
+        return subprocess.run([str(word) for word in command], cwd=self.folder, capture_output=True, text=True, errors="replace", env=self.environment)
 
-    def programs(self, tests):
+    @property
+    def environment(self):
+        return os.environ | {"CCACHE_BASEDIR": str(self.folder)}
+
+    def listed(self, pattern):
+        """What CTest knows of the quick tests whose names the pattern matches; of one that is not built yet no command."""
+        listing = json.loads(self.run("ctest", "--test-dir", self.build, "-L", "quick", "--show-only=json-v1").stdout)["tests"]
+        return [each for each in listing if re.search(pattern, each["name"])]
+
+    @functools.cached_property
+    def targets(self):
+        return set(re.findall(r"^([\w-]+): phony", self.run("ninja", "-C", self.build, "-t", "targets", "all").stdout, re.MULTILINE))
+
+    def programs(self, listed):
         """What has to be built for these tests: what their commands name, and the console that the others speak to."""
-        shown = self.run("ctest", "--test-dir", self.build, "-N", "-V", "-L", "quick", "-R", tests).stdout
-        names = set(re.findall(rf"{re.escape(str(self.build))}/(?:\S+/)?([\w-]+)(?=[\s\"])", shown))
-        known = set(re.findall(r"^([\w-]+): phony", self.run("ninja", "-C", self.build, "-t", "targets", "all").stdout, re.MULTILINE))
-        return sorted(names & known)
+        return sorted({word.rpartition("/")[2] for each in listed for word in each.get("command", [f"test_{each['name']}"])} & self.targets)
 
     def built(self, programs):
-        return self.run("ninja", "-C", self.build, *programs).returncode == 0
+        return self.run("ninja", "-C", self.build, "-j1", *programs).returncode == 0
 
-    def tested(self, tests, seconds=None):
-        return self.run("ctest", "--test-dir", self.build, "-L", "quick", "-R", tests, "--stop-on-failure", seconds=seconds)
+    def tested(self, tests):
+        return self.run("ctest", "--test-dir", self.build, "-L", "quick", "-R", tests)
 
-    def named(self, pattern):
-        """CTest's own expressions know less than ours: one with the names that the pattern matches."""
-        listing = self.run("ctest", "--test-dir", self.build, "-N", "-L", "quick").stdout
-        names = [name for name in re.findall(r"Test +#\d+: (\S+)", listing) if re.search(pattern, name)]
-        return f"^({'|'.join(map(re.escape, names))})$" if names else "^$"
-
-    def groups(self, pattern):
-        """The tests of a place as groups: expression on their names, their programs, how long each may compute."""
-        tests = self.named(pattern)
-        programs = self.programs(tests)
-        if not programs or not self.built(programs):
+    def tests(self, pattern):
+        """The quick tests whose names the pattern matches, all built; none if one of them fails already."""
+        if not self.built(self.programs(self.listed(pattern))):
             return []
-        run = self.tested(tests)
-        seconds = {name: float(taken) for name, taken in re.findall(r"Test +#\d+: (\S+) \.* *Passed +([\d.]+) sec", run.stdout)}
-        if run.returncode != 0 or not seconds:
-            return []
-        groups, before = [], 0.0
-        for bound in GROUPS:
-            names = [name for name, taken in seconds.items() if before <= taken < bound]
-            before = bound
-            if names:
-                expression = f"^({'|'.join(map(re.escape, names))})$"
-                longest = max(seconds[name] for name in names)
-                groups.append((expression, self.programs(expression), int(LEAST_SECONDS + TIMES_AS_LONG * longest)))
-        return groups
+        tests = [Test(self, each) for each in self.listed(pattern)]
+        return tests if all(test.passes() for test in tests) else []
 
-    def verdict(self, mutant, groups):
-        """killed, survived, or no mutant."""
+    @contextlib.contextmanager
+    def changed(self, mutant):
+        """With one mistake in it, for so long."""
         path = self.folder / mutant.path
         sound = path.read_text()
         lines = sound.splitlines(keepends=True)
         lines[mutant.number - 1] = mutant.changed + "\n"
         try:
             path.write_text("".join(lines))
-            for tests, programs, seconds in groups:
-                if not self.built(programs):
-                    return "no mutant"
-                if self.tested(tests, seconds).returncode != 0:
-                    return "killed"
-            return "survived"
+            yield
         finally:
             path.write_text(sound)
+
+    def verdict(self, mutant, tests):
+        """killed, survived, or no mutant; and by which test it was killed."""
+        with self.changed(mutant):
+            for test in sorted(tests, key=lambda test: test.seconds / (1 + test.felt)):
+                if not self.built(test.programs):
+                    return "no mutant", ""
+                if not test.passes():
+                    test.felt += 1
+                    return "killed", test.name
+            return "survived", ""
+
+
+class Test:
+    """One of CTest's, run without CTest, which takes longer to begin than most of them take."""
+
+    def __init__(self, copy, listed):
+        self.name, self.copy, self.felt, self.seconds = listed["name"], copy, 0, None
+        self.programs = copy.programs([listed])
+        properties = {each["name"]: each["value"] for each in listed["properties"]}
+        self.folder = properties["WORKING_DIRECTORY"]
+        own_way = properties.keys() & {"WILL_FAIL", "PASS_REGULAR_EXPRESSION"}
+        self.command = ["ctest", "--test-dir", str(copy.build), "-R", f"^{re.escape(self.name)}$"] if own_way else listed["command"]
+
+    def passes(self):
+        """The first time it tells how long it takes, and later it may take some times as long."""
+        limit = None if self.seconds is None else int(LEAST_SECONDS + TIMES_AS_LONG * self.seconds)
+        begun = time.monotonic()
+        process = subprocess.Popen(self.command, cwd=self.folder, env=self.copy.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL, start_new_session=True,
+                                   preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit)) if limit else None)  # fmt: skip
+        try:
+            passed = process.wait(LONGEST_WAIT) == 0
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            passed = False
+        if self.seconds is None:
+            self.seconds = time.monotonic() - begun
+        return passed
+
+
+def former_survivors(journal):
+    """Keys of those that survived the last time."""
+    return {line.partition(": ")[2] for line in journal.read_text().splitlines() if line.startswith("survived: ")} if journal.exists() else set()
+
+
+def tried(name, count, project, copies, equal):
+    """Tries the mutants of a place: how many got each verdict."""
+    patterns, pattern = PLACES[name]
+    journal = project / f"build/mutants/{name}.txt"
+    again = former_survivors(journal) if os.environ.get("TILTYARD_AGAIN") else None
+    wanted = [mutant for mutant in chosen(project, patterns, count) if again is None or mutant.key in again]
+    sums = dict.fromkeys(["killed", "survived", "equal", "no mutant"], 0)
+    if not wanted:
+        return sums
+    idle = queue.Queue()
+    for copy in copies:
+        tests = copy.tests(pattern)
+        if not tests:
+            sys.exit(f"tilt: the tests of {name} do not pass without any mistake")
+        idle.put((copy, tests))
+
+    def judged(mutant):
+        if mutant.key in equal:
+            return mutant, "equal", equal[mutant.key]
+        copy, tests = idle.get()
+        try:
+            return mutant, *copy.verdict(mutant, tests)
+        finally:
+            idle.put((copy, tests))
+
+    begun = time.monotonic()
+    with concurrent.futures.ThreadPoolExecutor(len(copies)) as pool, journal.open("w") as written:
+        for mutant, verdict, why in pool.map(judged, wanted):
+            sums[verdict] += 1
+            written.write(f"{verdict}: {mutant.key}{' | ' if why else ''}{why}\n")
+            written.flush()
+            if verdict == "survived":
+                print(f"survived: {mutant}", flush=True)
+    took = (time.monotonic() - begun) / len(wanted)
+    print(f"{name}: {sums['killed']} killed, {sums['survived']} survived, {sums['equal']} equal, {sums['no mutant']} did not compile; {took:.1f} s each", flush=True)
+    return sums
 
 
 def main(project, place="all", count="40"):
     project = Path(project).resolve()
-    places = PLACES if place == "all" else {place: PLACES[place]} if place in PLACES else sys.exit(f"tilt: no place '{place}'; there are: {' '.join(PLACES)}")
-    work = project / "build/mutants"
+    if place not in (*PLACES, "all"):
+        sys.exit(f"tilt: no place '{place}'; there are: {' '.join(PLACES)}")
     jobs = int(os.environ.get("TILTYARD_JOBS", os.cpu_count() or 1))
-    copies = queue.Queue()
-    for number in range(jobs):
-        copies.put(Copy(project, work / f"copy-{number}"))
+    copies = [Copy(project, project / f"build/mutants/copy-{number}") for number in range(jobs)]
     equal = equal_ones(project)
-    sums = {"killed": 0, "survived": 0, "equal": 0}
-    for name, (patterns, tests) in places.items():
-        wanted = chosen(project, patterns, int(count))
-        if not wanted:
-            continue
-        for _ in range(jobs):
-            copy = copies.get()
-            groups = copy.groups(tests)
-            if not groups:
-                sys.exit(f"tilt: the tests of {name} do not pass without any mistake")
-            copies.put(copy)
-
-        def judged(mutant, groups=groups):
-            if mutant.key in equal:
-                return mutant, "equal"
-            copy = copies.get()
-            try:
-                return mutant, copy.verdict(mutant, groups)
-            finally:
-                copies.put(copy)
-
-        here = dict.fromkeys([*sums, "no mutant"], 0)
-        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-            for mutant, verdict in pool.map(judged, wanted):
-                here[verdict] += 1
-                if verdict == "survived":
-                    print(f"survived: {mutant}", flush=True)
-        print(f"{name}: {here['killed']} killed, {here['survived']} survived, {here['equal']} equal, {here['no mutant']} did not compile", flush=True)
-        for verdict in sums:
-            sums[verdict] += here[verdict]
-    tried = sums["killed"] + sums["survived"]
-    if tried:
-        print(f"score: {100 * sums['killed'] / tried:.1f} % of {tried}, {sums['equal']} equal ones apart")
+    sums = collections.Counter()
+    for name in PLACES if place == "all" else [place]:
+        sums.update(tried(name, int(count), project, copies, equal))
+    judged = sums["killed"] + sums["survived"]
+    if judged:
+        print(f"score: {100 * sums['killed'] / judged:.1f} % of {judged}, {sums['equal']} equal ones apart")
     return 1 if sums["survived"] else 0
 
 
