@@ -177,6 +177,43 @@ static void test_the_worths_of_both_seats_add_up_to_about_1000() {
   }
 }
 
+// Where the next round decides the match, worth is the estimate of the round: 500 of 1000, 12 for
+// each square of ground, 60 for each card of the distance.
+static void test_at_four_to_four_worth_is_ground_and_fitting_cards() {
+  struct Row {
+    std::array<std::uint8_t, player_count> squares;
+    std::string_view hand;
+    std::int32_t worth;
+  };
+  for (const Row& row :
+       {Row{{8, 16}, "11223", 500}, Row{{11, 20}, "11223", 500 + (7 * 12)},
+        Row{{4, 13}, "11223", 500 - (7 * 12)}, Row{{10, 15}, "12255", 500 + 12 + (2 * 60)},
+        Row{{10, 16}, "12255", 500 + (2 * 12)}}) {
+    const State state =
+        stand({.squares = row.squares, .hands = {row.hand, "33445"}, .deck = "1", .score = {4, 4}});
+    TEST_ASSERT_EQUAL_INT32(row.worth, worth(view(state, 0)));
+  }
+}
+
+static void test_at_four_to_four_an_attack_is_worth_150() {
+  const State state = stand({.squares = {10, 13},
+                             .hands = {"12245", "33445"},
+                             .deck = "1",
+                             .pile = "33",
+                             .phase = Phase::defend,
+                             .to_act = 1,
+                             .attack = {3, 2, false},
+                             .score = {4, 4}});
+  TEST_ASSERT_EQUAL_INT32(500 - 12 + 150, worth(view(state, 0)));
+  TEST_ASSERT_EQUAL_INT32(500 + 12 + (2 * 60) - 150, worth(view(state, 1)));
+}
+
+static void test_no_round_is_thought_surer_than_950() {
+  const State state =
+      stand({.squares = {20, 23}, .hands = {"13333", "22445"}, .deck = "1", .score = {4, 4}});
+  TEST_ASSERT_EQUAL_INT32(950, worth(view(state, 0)));
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_seat_remembers_the_pile_card_by_card);
@@ -190,5 +227,8 @@ int main() {
   RUN_TEST(test_worth_knows_the_end_and_prefers_the_better_score);
   RUN_TEST(test_worth_prefers_ground_and_fitting_cards);
   RUN_TEST(test_the_worths_of_both_seats_add_up_to_about_1000);
+  RUN_TEST(test_at_four_to_four_worth_is_ground_and_fitting_cards);
+  RUN_TEST(test_at_four_to_four_an_attack_is_worth_150);
+  RUN_TEST(test_no_round_is_thought_surer_than_950);
   return UNITY_END();
 }
