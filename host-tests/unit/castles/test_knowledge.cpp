@@ -441,18 +441,6 @@ static void test_a_guess_draws_its_own_random_state() {
   TEST_ASSERT_FALSE(one.secrets.random == state.secrets.random);
 }
 
-static void test_worth_grows_with_castles_and_knows_the_end() {
-  const State behind = stand({.hands = {"", "Ae", "Hl"}, .castles = {{"Ct", "1"}}});
-  const State even = stand({.hands = {"", "Ae", "Hl"}});
-  const State ahead = stand({.hands = {"", "Ae", "Hl"}, .castles = {{"Ct", "0"}}});
-  TEST_ASSERT_LESS_THAN(worth(view(even, 0)), worth(view(behind, 0)));
-  TEST_ASSERT_LESS_THAN(worth(view(ahead, 0)), worth(view(even, 0)));
-  State over = stand({.passes = 2, .hands = {"", "Ae", "Hl"}, .castles = {{"Ct", "0"}}});
-  play(over, "pass");
-  TEST_ASSERT_EQUAL(1000, worth(view(over, 0)));
-  TEST_ASSERT_EQUAL(0, worth(view(over, 1)));
-}
-
 static void test_only_what_shows_something_hidden_reveals() {
   State state = stand({.phase = Phase::choose,
                        .hands = {"Fl Fr", "Ae", "Hl"},
@@ -496,7 +484,6 @@ int main() {
   RUN_TEST(test_the_rarest_army_is_guessed_without_end);
   RUN_TEST(test_a_memory_against_the_view_is_not_believed);
   RUN_TEST(test_a_guess_draws_its_own_random_state);
-  RUN_TEST(test_worth_grows_with_castles_and_knows_the_end);
   RUN_TEST(test_only_what_shows_something_hidden_reveals);
   return UNITY_END();
 }

@@ -1,5 +1,7 @@
 // What seats learn from events, remember and forget; what events show to whom; what a position is
 // worth.
+#include <numeric>
+
 #include "board.hpp"
 
 void setUp() {}
@@ -100,6 +102,29 @@ static void test_worth_follows_tokens_and_ends_at_all_or_nothing() {
   TEST_ASSERT_EQUAL(1000, worth(view(won.state, 1)));
 }
 
+static void expect_worths(const std::vector<std::int32_t>& strengths, const Board& board) {
+  const std::int32_t all = std::accumulate(strengths.begin(), strengths.end(), 0);
+  for (Seat seat = 0; seat < strengths.size(); ++seat) {
+    TEST_ASSERT_EQUAL_INT32(1000 * strengths[seat] / all, worth(view(board.state, seat)));
+  }
+}
+
+// Each seat's share: ten, 6 a card in hand, 15 for him who is in, 25 for him whom nobody passes.
+static void test_worth_counts_cards_and_who_leads() {
+  expect_worths({10 + 6 + 15, 10 + 12 + 15 + 25, 10 + 18},
+                Board{"red seat 0", "0: R3 | S2", "1: R4 | S3 S3", "2: out | B2 B3 G1"});
+  expect_worths({10 + 6 + 15 + 25, 10 + 6 + 15 + 25, 10 + 15},
+                Board{"red seat 0", "0: R3 | S2", "1: R3 | S3", "2: |"});
+}
+
+// And 900 for all tokens, a part of them by its square.
+static void test_worth_counts_tokens_by_their_square() {
+  expect_worths({31 + (4 * 900 / 25), 25 + (16 * 900 / 25)},
+                Board{"red seat 0", "0: | R3 | red blue", "1: | | red blue green yellow"});
+  expect_worths({31, 25, 25 + (9 * 900 / 16), 25},
+                Board{"red seat 0", "0: | R3", "1: |", "2: | | red blue green", "3: |"});
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_card_taken_back_in_the_open_is_remembered_by_the_others_until_it_is_played);
@@ -110,5 +135,7 @@ int main() {
   RUN_TEST(test_a_drawn_card_is_shown_to_its_owner_alone);
   RUN_TEST(test_what_reveals_ends_taking_back);
   RUN_TEST(test_worth_follows_tokens_and_ends_at_all_or_nothing);
+  RUN_TEST(test_worth_counts_cards_and_who_leads);
+  RUN_TEST(test_worth_counts_tokens_by_their_square);
   return UNITY_END();
 }
