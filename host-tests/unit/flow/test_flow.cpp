@@ -1,84 +1,9 @@
-// Who gets the device when, and what he is shown first. With the tiny game, whose look at a card is
-// announced here.
-#include <unity.h>
+// Who gets the device when, and what he is shown first.
+#include "tiny_flow.hpp"
 
-#include "app/flow_of.hpp"
-#include "expect_equal.hpp"
-#include "tiny_game.hpp"
-
-using tiltyard::Random;
-using tiltyard::Seat;
-using tiltyard::SeatSet;
-using tiltyard::app::DeviceHolder;
-using tiltyard::app::Stage;
-namespace tiny = tiltyard::tiny;
-
-namespace {
-
-struct TinyFlowTraits {
-  using Rules = tiny::Rules;
-  static bool is_open(const tiny::Table& /*table*/) { return false; }
-  static bool is_announced(const tiny::Move& move) { return move.act == tiny::Act::look; }
-  static SeatSet may_call(const tiny::Table& table) {
-    return SeatSet::first(table.options.players).without(table.turn);
-  }
-  static bool awaits_answer(const tiny::Table& /*table*/) { return false; }
-  static bool can_answer(const tiny::Hand& hand) { return hand.counts[6] > 0; }
-  static tiny::Move answer(bool /*play*/) { return {}; }
-  static tiny::View as_if_asked(const tiny::View& view, const tiny::Move& /*announced*/) {
-    return view;
-  }
-  static tiny::Event called(Seat seat) { return {tiny::Phrase::looks, seat, seat, 0, {}}; }
-  static bool is_notice(const tiny::Event& event) {
-    return event.told == tiny::Phrase::lays && event.card == 6;
-  }
-  static bool ends_part(const tiny::Event& event) { return is_notice(event) && event.who == 1; }
-  static bool is_news(const tiny::Event& event) {
-    return event.told != tiny::Phrase::draws || event.card != 0;
-  }
-};
-
-using Flow = tiltyard::app::FlowOf<TinyFlowTraits>;
-
-DeviceHolder holder;
-Flow flow(holder);
-tiltyard::MoveList<tiny::Rules> list;
-
-tiltyard::Seating people(unsigned computers_from = tiltyard::max_seats) {
-  tiltyard::Seating seating;
-  for (unsigned seat = computers_from; seat < tiltyard::max_seats; ++seat) {
-    seating.players[seat].controller = tiltyard::Controller::computer;
-  }
-  return seating;
-}
-
-void expect(Stage stage, Seat seat) {
-  TEST_ASSERT_EQUAL_UINT8(static_cast<std::uint8_t>(stage),
-                          static_cast<std::uint8_t>(flow.stage()));
-  TEST_ASSERT_EQUAL_UINT8(seat, flow.seat());
-}
-
-tiny::Move a_card_but_six() {
-  flow.match().moves(list);
-  for (const tiny::Move& move : list) {
-    if (move.act == tiny::Act::lay && move.value != 6) {
-      return move;
-    }
-  }
-  TEST_FAIL_MESSAGE("only sixes");
-  return {};
-}
-
-// Up to the turn of `seat`, as its owner would go there.
-void take(Seat seat) {
-  holder.take(seat);
-  if (flow.stage() == Stage::news) {
-    flow.go_on();
-  }
-  expect(Stage::turn, seat);
-}
-
-}  // namespace
+using namespace tiltyard;
+using namespace tiltyard::app;
+using namespace tiltyard::app::test;
 
 void setUp() {
   flow.start({3}, people(), Random::from_seed(3));
@@ -169,7 +94,7 @@ static void test_each_may_call_once_an_announcement_also_after_a_power_cut() {
   TEST_ASSERT_TRUE(flow.may_call());
   EXPECT_EQUAL(flow.callers(), (SeatSet{}.with(1)));
 
-  std::array<std::uint8_t, tiltyard::max_save_bytes> bytes{};
+  std::array<std::uint8_t, max_save_bytes> bytes{};
   const std::size_t length = flow.save(bytes);
   TEST_ASSERT_TRUE(flow.resume(std::span<const std::uint8_t>(bytes.data(), length)));
   EXPECT_EQUAL(flow.callers(), (SeatSet{}.with(1)));
@@ -233,10 +158,10 @@ static void test_what_all_were_shown_is_not_taken_back() {
 static void test_a_stored_match_goes_on_behind_the_curtain_even_in_an_announcement() {
   take(0);
   flow.choose({tiny::Act::look, 1});
-  std::array<std::uint8_t, tiltyard::max_save_bytes> bytes{};
+  std::array<std::uint8_t, max_save_bytes> bytes{};
   const std::size_t length = flow.save(bytes);
   DeviceHolder other_custody;
-  Flow other(other_custody);
+  TinyFlow other(other_custody);
   TEST_ASSERT_TRUE(other.resume(std::span<const std::uint8_t>(bytes.data(), length)));
   TEST_ASSERT_EQUAL_UINT8(static_cast<std::uint8_t>(Stage::announcement),
                           static_cast<std::uint8_t>(other.stage()));
