@@ -23,24 +23,28 @@ bool legal(const View& view, const Move& move) {
   return engarde::why_not(view.table, view.hand, move) == engarde::Reason::none;
 }
 
-// With as many cards as there are, down to one, which may be impossible.
-void add_attacks(const View& view, Move attack, Card card, Choices& choices) {
-  Move more = attack;
-  for (++more.cards; more.cards <= engarde::hand_size && legal(view, more); ++more.cards) {
-    attack = more;
-  }
-  for (; attack.cards > 0; --attack.cards) add(view, attack, card, choices);
+// With so many cards an attack is possible; 0: with none.
+std::uint8_t most_cards(const View& view, Move attack) {
+  while (attack.cards <= engarde::hand_size && legal(view, attack)) ++attack.cards;
+  return static_cast<std::uint8_t>(attack.cards - 1);
 }
 
-// Going forward with this card may be followed by an attack (EG-30).
-bool may_lunge(const View& view, Card card) { return legal(view, {Action::lunge, card, 1}); }
+// With as many cards as there are, down to one, which may be impossible.
+void add_attacks(const View& view, Move attack, Card card, Choices& choices) {
+  attack.cards = std::max<std::uint16_t>(most_cards(view, attack), 1);
+  for (; attack.cards > 0; --attack.cards) add(view, attack, card, choices);
+}
 
 void add_turn(const View& view, Card card, Choices& choices) {
   if (card == engarde::distance(view.table)) {
     add_attacks(view, {Action::attack, 0, 1}, card, choices);
   } else {
     const Move forward{Action::forward, card, 0};
-    if (may_lunge(view, card)) choices.push_back({.move = forward, .card = card, .lunges = true});
+    // It may be followed by an attack (EG-30).
+    const std::uint8_t lunge_cards = most_cards(view, {Action::lunge, card, 1});
+    if (lunge_cards > 0) {
+      choices.push_back({.move = forward, .card = card, .lunge_cards = lunge_cards});
+    }
     add(view, forward, card, choices);
   }
   add(view, {Action::back, card, 0}, card, choices);
@@ -94,11 +98,14 @@ void list_choices(const View& view, Card step, Choices& choices) {
 }
 
 std::size_t first_choice(const Choices& choices) {
+  // Of as many cards an attack comes before a lunge.
   const auto worth = [](const Choice& choice) {
     if (!choice.possible()) return 0;
-    const Action action = choice.move.action;
-    if (action == Action::attack || action == Action::parry) return 3;
-    return choice.lunges ? 2 : 1;
+    switch (choice.move.action) {
+      case Action::attack: return 2 * choice.move.cards + 1;
+      case Action::parry: return 2;
+      default: return choice.lunges() ? 2 * choice.lunge_cards : 1;
+    }
   };
   const auto* const first = std::max_element(
       choices.begin(), choices.end(),
@@ -130,7 +137,7 @@ text::Sentence name_of(const App& app, const View& view, const Choice& choice) {
   const Move& move = choice.move;
   switch (move.action) {
     case Action::forward:
-      return words(choice.lunges ? EnGardeScreen::lunge : EnGardeScreen::forward, {move.card});
+      return words(choice.lunges() ? EnGardeScreen::lunge : EnGardeScreen::forward, {move.card});
     case Action::back: return words(EnGardeScreen::back, {move.card});
     case Action::attack:
     case Action::lunge: return words(EnGardeScreen::attack, {move.cards, attack_value(view, move)});

@@ -14,14 +14,16 @@ namespace tiltyard::app {
 class App;
 
 // Something that a player may point at: a move, the card of his hand it is found at, and why it is
-// no legal move now. One that lunges is a step forward after which an attack is chosen.
+// no legal move now. One that lunges is a step forward after which an attack is chosen, with so many
+// cards or fewer.
 struct Choice {
   engarde::Move move;
   engarde::Card card = 0;
   engarde::Reason why = engarde::Reason::none;
-  bool lunges = false;
+  std::uint8_t lunge_cards = 0;
 
   constexpr bool possible() const { return why == engarde::Reason::none; }
+  constexpr bool lunges() const { return lunge_cards > 0; }
 };
 using Choices = etl::vector<Choice, 16>;
 
@@ -31,8 +33,8 @@ using Choices = etl::vector<Choice, 16>;
 // choices after a first step forward with `step` (EG-30; 0: no step yet).
 void list_choices(const engarde::View& view, engarde::Card step, Choices& choices);
 
-// Where a turn begins: at the strongest attack or the parry, else at a lunge, else at the first that
-// can be done.
+// Where a turn begins: at the parry, else at the attack with the most cards, be it a lunge's, else at
+// the first that can be done. From there every choice takes four keys at most.
 std::size_t first_choice(const Choices& choices);
 
 // The choices at one card lie beside each other.

@@ -43,6 +43,10 @@ void EnGardeTurn::look_at(const App& app, const SeatAccess& access, Sight& sight
   sight.selected = selected_ < sight.choices.size() ? selected_ : first_choice(sight.choices);
 }
 
+bool EnGardeTurn::opens(const Sight& sight) const {
+  return selected_ == not_chosen && !sight.choice().lunges();
+}
+
 bool EnGardeTurn::key(App& app, Act act, const SeatAccess& access) {
   if (sent_.has_value()) {
     commit(app);
@@ -100,14 +104,14 @@ bool EnGardeTurn::select(App& app, const Sight& sight, Act act) {
 
 void EnGardeTurn::accept(App& app, const Sight& sight) {
   const Choice& choice = sight.choice();
-  if (selected_ == not_chosen) {
+  if (opens(sight)) {
     // The key that led here does not end the turn.
     selected_ = static_cast<std::uint8_t>(sight.selected);
     app.sound(Sound::step);
   } else if (!choice.possible()) {
     note_ = Note::reason;
     app.sound(Sound::not_possible);
-  } else if (choice.lunges) {
+  } else if (choice.lunges()) {
     step_ = choice.card;
     selected_ = 0;
     set_out_march(app, owner_);
@@ -123,7 +127,7 @@ bool EnGardeTurn::go_back(const App& app, const Sight& sight) {
     list_choices(sight.view, 0, choices);
     const auto* const step = std::find_if(
         choices.begin(), choices.end(),
-        [this](const Choice& choice) { return choice.lunges && choice.card == step_; });
+        [this](const Choice& choice) { return choice.lunges() && choice.card == step_; });
     selected_ = static_cast<std::uint8_t>(step - choices.begin());
     step_ = 0;
     set_out_march(app, owner_);
@@ -166,9 +170,9 @@ ui::KeyNames EnGardeTurn::key_names(const App& app, const SeatAccess& access) co
   if (note_ == Note::question) return {words(text::Common::yes), words(text::Common::no)};
   if (note_ != Note::none) return {{}, words(text::Common::back)};
   const Choice& choice = sight.choice();
-  a = selected_ == not_chosen ? words(text::Common::choose, {})
-      : choice.possible()     ? name_of(app, sight.view, choice)
-                              : words(EnGardeScreen::why_not, {});
+  a = opens(sight)        ? words(text::Common::choose, {})
+      : choice.possible() ? name_of(app, sight.view, choice)
+                          : words(EnGardeScreen::why_not, {});
   const auto out = way_out(sight.view);
   std::string_view b;
   if (step_ != 0) {

@@ -12,7 +12,7 @@ namespace tiltyard::app {
 //
 // Left and right choose a card, up and down what it does; boards without arrows step through both.
 // Nothing is chosen when the turn begins, so that the key that led to it plays nothing. A lunge is
-// a step forward and then, from there, the attack.
+// a step forward, which plays nothing either, and then, from there, the attack.
 class EnGardeTurn final : public PrivateScene {
  public:
   explicit EnGardeTurn(Seat owner) : owner_(owner) {}
@@ -36,6 +36,8 @@ class EnGardeTurn final : public PrivateScene {
   };
   void look_at(const App& app, const SeatAccess& access, Sight& sight) const;
 
+  // The next A only chooses what the turn began at.
+  bool opens(const Sight& sight) const;
   bool select(App& app, const Sight& sight, Act act);
   void accept(App& app, const Sight& sight);
   bool go_back(const App& app, const Sight& sight);

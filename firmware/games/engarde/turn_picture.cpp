@@ -100,7 +100,8 @@ text::Sentence short_name_of(const App& app, const View& view, const Choice& cho
   const Move& move = choice.move;
   switch (move.action) {
     case Action::forward:
-      return words(choice.lunges ? EnGardeScreen::choice_lunge : EnGardeScreen::choice_forward, {});
+      return words(choice.lunges() ? EnGardeScreen::choice_lunge : EnGardeScreen::choice_forward,
+                   {});
     case Action::back: return words(EnGardeScreen::choice_back, {});
     case Action::parry: return words(EnGardeScreen::choice_parry, {view.table.attack.cards});
     case Action::retreat: return words(EnGardeScreen::choice_retreat, {});
@@ -128,14 +129,14 @@ text::Sentence effect_of(const App& app, const View& view, const Choice& choice)
   if (move.action == Action::retreat && !app.look().small()) {
     return words(EnGardeScreen::ends_turn, {now, then});
   }
-  return words(choice.lunges ? EnGardeScreen::then_attack : EnGardeScreen::distance_becomes,
+  return words(choice.lunges() ? EnGardeScreen::then_attack : EnGardeScreen::distance_becomes,
                {now, then});
 }
 
 EnGardeScreen about(const View& view, const Choice& choice) {
   switch (choice.move.action) {
     case Action::forward:
-      return choice.lunges ? EnGardeScreen::about_lunge : EnGardeScreen::about_forward;
+      return choice.lunges() ? EnGardeScreen::about_lunge : EnGardeScreen::about_forward;
     case Action::back: return EnGardeScreen::about_back;
     case Action::attack:
       return view.table.options.level == engarde::Level::basic ? EnGardeScreen::about_attack_basic

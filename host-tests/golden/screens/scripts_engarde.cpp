@@ -200,20 +200,15 @@ constexpr Script all[] = {
        explain(handheld);
      }},
     {"engarde-before-lunge",
-     [](Handheld& handheld) {
-       come_to_turn(handheld, Level::advanced, starts_with_lunge);
-       handheld.press(Key::a);
-     }},
+     [](Handheld& handheld) { come_to_turn(handheld, Level::advanced, starts_with_lunge); }},
     {"engarde-lunge",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::advanced, starts_with_lunge);
-       handheld.press(Key::a);
        handheld.press(Key::a);
      }},
     {"engarde-explain-lunge",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::advanced, starts_with_lunge);
-       handheld.press(Key::a);
        handheld.press(Key::a);
        explain(handheld);
      }},
