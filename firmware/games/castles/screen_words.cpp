@@ -48,6 +48,7 @@ constexpr auto lines = catalogue<CastlesScreen>({
     {pass, {"Pass", "Passer", "Passa"}},
     {look, {"Look", "Regarder", "Guarda"}},
     {group, {"Group", "Ranger", "Ordina"}},
+    {why_not, {"Why not?", "Pourquoi ?", "Perché no?"}},
 
     {pass_asked, {"Pass…", "Passer…", "Passa…"}},
     {refuse_asked, {"Refuse…", "Refuser…", "Rifiuta…"}},

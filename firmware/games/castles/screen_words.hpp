@@ -50,6 +50,7 @@ enum class CastlesScreen : std::uint16_t {
   pass,
   look,
   group,
+  why_not,
 
   // What B opens
   pass_asked,

@@ -218,7 +218,10 @@ ui::KeyNames CastlesTurn::key_names(const App& app, const SeatAccess& access) co
   const text::Words words = app.words();
   if (help_ || refusal_ != Reason::none) return {words(text::Common::go_on), {}};
   const Now now = this->now(app, access);
-  const std::string_view a = verb_of(app, now.item(), now.table().phase);
+  const std::optional<castles::Move> wish = move_of(now.table(), now.item());
+  const bool may = !wish.has_value() || flow_of(app).why_not(access, *wish) == Reason::none;
+  const std::string_view a =
+      may ? verb_of(app, now.item(), now.table().phase) : words(CastlesScreen::why_not);
   if (lord_ != no_seat ||
       (now.table().phase == Phase::muster && app.match().flow().may_take_back())) {
     return {a, words(text::Common::back)};

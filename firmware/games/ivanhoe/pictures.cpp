@@ -144,11 +144,13 @@ class Resolution {
     end_ = flow.event_count();
   }
 
+  // More than a sentence tells.
   bool has_losses() const {
+    int lost = 0;
     for (std::uint32_t index = first_; index < end_; ++index) {
-      if (flow_.public_event(index).kind == EventKind::discards) return true;
+      if (flow_.public_event(index).kind == EventKind::discards) ++lost;
     }
-    return false;
+    return lost > 1;
   }
 
   void draw(Canvas& canvas, Rect room) const {
@@ -157,9 +159,10 @@ class Resolution {
     const int row = small ? 8 : 24;
     Rect left = room;
     bool told = false;
+    const bool in_rows = has_losses();
     for (std::uint32_t index = first_; index < end_; ++index) {
       const Event event = flow_.public_event(index);
-      if (event.kind == EventKind::discards) {
+      if (in_rows && event.kind == EventKind::discards) {
         if (is_first_loss(index, event.seat) && left.h >= row) {
           draw_losses(canvas, left.top(row), event.seat);
           left = left.without_top(row);

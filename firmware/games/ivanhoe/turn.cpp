@@ -27,6 +27,13 @@ std::string_view on_key(const text::Sentence& name) {
   return text::view(kept);
 }
 
+// Nothing can be played, and what lies there is not enough to stay.
+bool must_leave(const App& app, const View& view, const Kinds& kinds, const SeatAccess& access) {
+  return playable_of(view, kinds) == 0 &&
+         flow_of(app).why_not(access, Move::of(Verb::stay)) != Reason::none &&
+         flow_of(app).why_not(access, Move::of(Verb::withdraw)) == Reason::none;
+}
+
 }  // namespace
 
 // Also when the curtain opens: whoever looks now begins at his hand.
@@ -62,7 +69,7 @@ bool Turn::key_in_hand(App& app, Act act, const SeatAccess& access) {
   switch (act) {
     case Act::back:
       mode_ = Mode::ending;
-      choice_ = 0;
+      choice_ = must_leave(app, view, kinds, access) ? 1 : 0;
       return true;
     case Act::explain: explain(app, view, kinds); return false;
     case Act::accept:

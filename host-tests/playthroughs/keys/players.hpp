@@ -35,10 +35,13 @@ class IvanhoePlayer final : public KeyPlayer<app::IvanhoeMatch> {
       hands().press(Key::a);
     }
   }
+  // Where only leaving is left it begins with that.
   void end(int row) {
+    static MoveList<Rules> list;
+    match().moves(list);
     hands().press(Key::b);
     hands().at("end of turn");
-    walk(row, 2);
+    walk(list.size() == 1 ? 0 : row, 2);
     hands().press(Key::a);
   }
   void select(ivanhoe::Card card) {

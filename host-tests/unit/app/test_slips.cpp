@@ -8,6 +8,7 @@
 #include "app/question_scene.hpp"
 #include "app/records_scene.hpp"
 #include "expect_equal.hpp"
+#include "games/castles/story.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 #include "support/liking.hpp"
@@ -206,6 +207,71 @@ static void test_no_key_says_attack_while_it_cannot() {
   TEST_ASSERT_TRUE(reads("Look"));
 }
 
+// Whatever is selected: A names what it does, or asks why it cannot.
+static void test_a_asks_why_a_castle_cannot_be_attacked() {
+  using tiltyard::castles::Phase;
+  begin<CastlesMatch>(tiltyard::golden::picosystem, {.players = 3}, 4);
+  const auto attacks = [](tiltyard::castles::CastleId castle) {
+    const tiltyard::castles::Move move{.action = tiltyard::castles::Action::attack, .what = castle};
+    return flow<CastlesMatch>().match().why_not(move) == tiltyard::castles::Reason::none;
+  };
+  play_until<CastlesMatch>([&] {
+    return flow<CastlesMatch>().table().phase == Phase::turn && attacks(4) && !attacks(0);
+  });
+  open_curtain();
+  bool asked = false;
+  // The castles are a ring with what else can be selected.
+  for (int step = 0; step < 20; ++step) {
+    handheld->press(Key::right);
+    for (tiltyard::castles::CastleId castle = 0; castle < tiltyard::castles::castle_count;
+         ++castle) {
+      std::string caption(tiltyard::text::name_of_castle(castle));
+      caption += ":";
+      for (const auto& item : handheld->audit().items()) {
+        if (!item.text.starts_with(caption)) continue;
+        TEST_ASSERT_TRUE(reads(attacks(castle) ? "Attack" : "Why not?"));
+        asked |= !attacks(castle);
+      }
+    }
+  }
+  TEST_ASSERT_TRUE(asked);
+}
+
+// It begins with what can be done, but never with leaving while a card could still be played.
+static void test_the_end_of_a_turn_begins_with_leaving_where_nothing_else_is_left() {
+  using tiltyard::ivanhoe::Move;
+  using tiltyard::ivanhoe::Reason;
+  using tiltyard::ivanhoe::Verb;
+  const auto may = [](const Move& move) {
+    return flow<IvanhoeMatch>().match().why_not(move) == Reason::none;
+  };
+  const auto may_play = [&] {
+    const auto& match = flow<IvanhoeMatch>().match();
+    const auto& hand = match.state().secrets.hands[match.state().table.turn];
+    for (std::size_t kind = 0; kind < tiltyard::ivanhoe::card_kinds; ++kind) {
+      const auto card = static_cast<tiltyard::ivanhoe::Card>(kind);
+      if (hand.has(card) &&
+          tiltyard::ivanhoe::why_not(match.state().table, hand, card) == Reason::none) {
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const bool card_left : {false, true}) {
+    begin<IvanhoeMatch>(tiltyard::golden::picosystem, {.players = 3}, 3);
+    play_until<IvanhoeMatch>([&] {
+      return flow<IvanhoeMatch>().table().phase == tiltyard::ivanhoe::Phase::play &&
+             !may(Move::of(Verb::stay)) && may_play() == card_left;
+    });
+    open_curtain();
+    handheld->press(Key::b);
+    // The row, and the key that does it.
+    int times = 0;
+    for (const auto& item : handheld->audit().items()) times += item.text == "Withdraw" ? 1 : 0;
+    TEST_ASSERT_EQUAL_INT(card_left ? 1 : 2, times);
+  }
+}
+
 static void test_the_card_that_b_discards_can_be_taken_back() {
   using tiltyard::castles::Phase;
   begin<CastlesMatch>(tiltyard::golden::picosystem, {.players = 3}, 4);
@@ -298,6 +364,8 @@ int main() {
   RUN_TEST(test_an_army_is_called_back_until_it_storms);
   RUN_TEST(test_an_army_is_gathered_by_one_key_and_called_back_card_by_card);
   RUN_TEST(test_no_key_says_attack_while_it_cannot);
+  RUN_TEST(test_a_asks_why_a_castle_cannot_be_attacked);
+  RUN_TEST(test_the_end_of_a_turn_begins_with_leaving_where_nothing_else_is_left);
   RUN_TEST(test_the_card_that_b_discards_can_be_taken_back);
   RUN_TEST(test_records_go_only_after_a_page_and_three_seconds);
   RUN_TEST(test_a_tap_where_a_hold_is_asked_says_so_for_a_while);
