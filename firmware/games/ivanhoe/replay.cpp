@@ -25,9 +25,13 @@ void draw_replay(const App& app, Canvas& canvas, const ReplayTable& replay, Seat
   const bool drawn = event.kind == EventKind::draws && event.card != ivanhoe::hidden_card;
   canvas.fill_all(Ink::parchment);
   const Marks marks{.cursor = {drawn ? no_seat : event.seat, Spot::whole}, .held = {}};
-  // On the small screen the words take the rows of the banner and of the hand.
-  const Rect strips = look.small() ? Rect{0, 0, look.size().w, 40} : strips_room(look, players);
-  if (!look.small()) draw_tournament(app, canvas, replay.table, viewer);
+  // On the small screen the words take the row of the hand and, of as many as there can be, that of
+  // the banner.
+  const bool banner = !look.small() || players < static_cast<int>(ivanhoe::max_players);
+  const Rect strips = !look.small() ? strips_room(look, players)
+                      : banner      ? Rect{0, 8, look.size().w, 33}
+                                    : Rect{0, 0, look.size().w, 40};
+  if (banner) draw_tournament(app, canvas, replay.table, viewer);
   draw_strips(app, canvas, strips, replay.table, viewer, marks);
   const Rect panel =
       look.small() ? Rect{0, 40, look.size().w, words_room} : low_panel(look, players);
