@@ -33,9 +33,8 @@ constexpr auto lines = catalogue<CastlesRule>({
       "Deux cartes sont retournées. Vous en prenez une ; l’autre s’échange ou sort du jeu. Puis "
       "vous pouvez proposer des prisonniers, et vous attaquez un château ou passez. La pioche "
       "vide, il ne reste que prisonniers, attaque et passe.",
-      "Due carte vengono scoperte. Ne prendi una; l’altra si scambia o esce dal gioco. Poi puoi "
-      "offrire prigionieri, e attacchi un castello o passi. Finito il mazzo, restano solo "
-      "prigionieri, attacco e passo."}},
+      "Si scoprono due carte. Ne prendi una; l’altra si scambia o esce dal gioco. Puoi offrire "
+      "prigionieri, poi attacchi o passi. Finito il mazzo, niente più carte."}},
     {trade_title, {"Trade", "Échange", "Scambio"}},
     {trade,
      {"Ask the others one by one, each once a turn. Whoever is asked names a card of his hand, "

@@ -44,7 +44,7 @@ constexpr auto lines = catalogue<EnGardeRules>({
      {"When the last card of the deck is drawn, nobody moves any more. The other fencer has one "
       "last attack. Without it the one further from his own end wins; if equal, the round is "
       "drawn and scores nothing.",
-      "Quand la dernière carte est piochée, plus personne ne bouge. L’autre escrimeur a un "
+      "La dernière carte piochée, plus personne ne bouge. L’autre escrimeur a un "
       "dernier coup. Sinon, le plus éloigné de son bout gagne ; à égalité, la manche est nulle.",
       "Pescata l’ultima carta del mazzo, nessuno si muove più. L’altro ha un ultimo attacco. "
       "Senza, vince chi è più lontano dal proprio capo; se pari, la manche non dà punti."}},
@@ -75,26 +75,23 @@ constexpr auto lines = catalogue<EnGardeRules>({
      {"Go forward by a card and, in the same turn, attack at the new distance with one or more "
       "cards. Choose the card to go forward, then the attack, or stop there.",
       "Avancez avec une carte et, au même tour, attaquez à la nouvelle distance avec une ou "
-      "plusieurs cartes. Choisissez la carte pour avancer, puis l’attaque, ou restez là.",
+      "plusieurs cartes. Choisissez d’abord la carte, puis l’attaque, ou restez là.",
       "Avanza con una carta e, nello stesso turno, attacca alla nuova distanza con una o più "
       "carte. Scegli la carta per avanzare, poi l’attacco, o resta lì."}},
     {retreat, {"Advanced: retreat", "Avancé : retraite", "Avanzato: ritirata"}},
     {retreat_text,
-     {"A lunge is parried like an attack, or you retreat from it: play a card and retire that "
-      "many squares. That is your whole turn: you refill and the other plays. A plain attack can "
-      "only be parried.",
+     {"Parry a lunge like an attack, or retreat: play a card and retire that far. That is "
+      "your whole turn; you refill, the other plays. A plain attack can only be parried.",
       "La fente se pare comme une attaque, ou bien on bat en retraite : jouez une carte et "
       "reculez d’autant. C’est tout votre tour : on complète et l’autre joue. Une simple attaque "
-      "ne peut "
-      "être que parée.",
-      "L’affondo si para come un attacco, oppure ci si ritira: gioca una carta e arretra di "
-      "tanto. È tutto il tuo turno: peschi e tocca all’altro. Un semplice attacco si può solo "
-      "parare."}},
+      "ne peut être que parée.",
+      "L’affondo si para come un attacco, o ci si ritira: gioca una carta e arretra di "
+      "tanto. È tutto il tuo turno: peschi e tocca all’altro. Un attacco semplice si para "
+      "soltanto."}},
     {advanced_end, {"Advanced: last card", "Avancé : la fin", "Avanzato: la fine"}},
     {advanced_end_text,
      {"If a lunge took the last card: after a parry hands are shown; after a retreat the one "
-      "further forward wins, without comparing cards. If a retreat takes the last card itself, "
-      "hands are shown.",
+      "further forward wins. If a retreat takes the last card, hands are shown.",
       "Si une fente a pris la dernière carte : après une parade, on montre les mains ; après une "
       "retraite, le plus avancé gagne sans comparer. Si la retraite prend elle-même la dernière "
       "carte, on montre les mains.",

@@ -49,11 +49,10 @@ constexpr auto chapters = catalogue<IvanhoeRule>({
     {values,
      {"Cards of the tournament’s colour and supporters go into your display and add their "
       "values. In green every card counts 1. Only one Maiden may lie in a display.",
-      "Les cartes de la couleur du tournoi et les tenants vont dans votre zone de jeu et ajoutent "
-      "leur valeur. En vert, chaque carte compte 1. Une seule Damoiselle par zone de jeu.",
-      "Le carte del colore del torneo e i sostenitori vanno davanti a te e sommano i loro valori. "
-      "Nel "
-      "verde ogni carta vale 1. Una sola Dama per campo."}},
+      "Les cartes de la couleur du tournoi et les tenants vont dans votre zone de jeu et "
+      "ajoutent leur valeur. En vert, chacune vaut 1. Une Damoiselle par joueur.",
+      "Le carte del colore del torneo e i sostenitori vanno nel tuo campo e sommano i loro valori. "
+      "Nel verde ogni carta vale 1. Una sola Dama per campo."}},
     {actions,
      {"Actions change the colour or the displays. They need a first card on the table and must "
       "have an effect. No action takes the last card of a display. An action is announced, and "
@@ -90,15 +89,12 @@ constexpr auto chapters = catalogue<IvanhoeRule>({
       "L’ultimo rimasto vince e prende un gettone di quel colore, se gli manca. Dopo un torneo "
       "viola sceglie un colore che gli manca."}},
     {answer,
-     {"When an action is announced, anyone who is in may call, holding Ivanhoe or not. "
-      "Behind his curtain he plays Ivanhoe, if he has it, or takes the call back. Ivanhoe cancels "
-      "the action.",
-      "Quand une action est annoncée, chaque joueur en lice peut intervenir, qu’il ait "
-      "Ivanhoé ou non. Derrière son rideau, il joue Ivanhoé, s’il l’a, ou renonce. Ivanhoé annule "
-      "l’action.",
-      "Quando un’azione è annunciata, chi è in gara può intervenire, che abbia Ivanhoe o "
-      "no. Dietro la sua tenda gioca Ivanhoe, se ce l’ha, o rinuncia. Ivanhoe annulla "
-      "l’azione."}},
+     {"An action is announced: whoever is in may call, with Ivanhoe or not. Behind his "
+      "curtain he plays it, or takes the call back. Ivanhoe cancels the action.",
+      "Une action annoncée, chacun en lice peut intervenir, avec ou sans Ivanhoé. Derrière "
+      "son rideau, il le joue ou renonce. Ivanhoé annule l’action.",
+      "Un’azione è annunciata: chi è in gara può intervenire, con o senza Ivanhoe. Dietro la "
+      "tenda lo gioca, o rinuncia. Ivanhoe annulla l’azione."}},
 });
 
 enum class Help : std::uint8_t { colour_card, green_card, squire, maiden, action };

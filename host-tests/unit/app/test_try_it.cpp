@@ -10,6 +10,7 @@
 #include "expect_equal.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
+#include "ui/text_pages.hpp"
 
 using namespace tiltyard;
 using app::GameInfo;
@@ -87,6 +88,26 @@ static void test_every_chapter_with_a_lesson_leads_there_and_back() {
     }
     TEST_ASSERT_GREATER_THAN_INT(15, tried);
     for (const std::string& fault : handheld->audit().faults()) TEST_FAIL_MESSAGE(fault.c_str());
+  }
+}
+
+// A key for a line, or for two words of it.
+static void test_no_page_of_the_rules_holds_one_line_alone() {
+  handheld = std::make_unique<Handheld>(golden::oled);
+  const ui::Look& look = the_app().look();
+  const ui::Font& font = *look.measures().body;
+  const ui::Rect room = look.body().inset(1, 0);
+  const ui::Rect one_line = room.top(font.height());
+  const int lines_on_a_page = room.h / font.height();
+  for (const GameInfo* game : app::games()) {
+    for (std::size_t language = 0; language < text::language_count; ++language) {
+      for (int chapter = 0; chapter < game->rules.chapters; ++chapter) {
+        const auto words = game->rules.text(static_cast<text::Language>(language), chapter);
+        const int lines = ui::TextPages{words, one_line, font}.count();
+        if (lines <= lines_on_a_page) continue;
+        TEST_ASSERT_TRUE_MESSAGE(lines % lines_on_a_page != 1, std::string(words).c_str());
+      }
+    }
   }
 }
 
@@ -202,6 +223,7 @@ static void test_a_stored_match_is_not_touched() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_every_chapter_with_a_lesson_leads_there_and_back);
+  RUN_TEST(test_no_page_of_the_rules_holds_one_line_alone);
   RUN_TEST(test_the_word_is_cut_in_no_language);
   RUN_TEST(test_what_is_known_gives_way_to_what_is_new);
   RUN_TEST(test_a_lesson_that_is_finished_leads_back_to_its_page);
