@@ -39,7 +39,7 @@ QUICKLY_COMPILED = "-O1 -DNDEBUG -D_GLIBCXX_ASSERTIONS -Wno-parentheses"
 GAME_TESTS = r"^({0}_(?!keys|texts).*|playthrough_{0}_.*|reference_{0}_quick|fuzz_(decoded|played|stored))$"
 PLACES = {
     **{game: ([f"engine/{game}/{{moves,action_rules,play,effects,adapt,knowledge,memory,guess,ways}}.cpp", f"engine/{game}/cards.hpp"], GAME_TESTS.format(game)) for game in sorted(path.parent.name for path in Path("engine").glob("*/rules.hpp"))},
-    "codec": (["engine/*/codec.cpp", "engine/*/consistency.cpp", "engine/core/seating.{cpp,hpp}"], r"^(.*_codec|golden_stored|[a-z]+_save|core_match|fuzz_(decoded|stored)|playthrough_.*_(set|bad_input)|playthrough_.*_flipped_saves)$"),
+    "codec": (["engine/*/codec.cpp", "engine/*/consistency.cpp", "engine/core/seating.{cpp,hpp}"], r"^(.*_codec|golden_stored|[a-z]+_save|[a-z]+_(properties|random_games)|core_match|fuzz_(decoded|stored)|playthrough_.*_(set|bad_input)|playthrough_.*_flipped_saves)$"),
     "core": (["engine/core/{match,zones,random,perspective}.hpp", "engine/core/random.cpp"], r"^(core_.*|flow|.*_knowledge|bench_signatures)$"),
     "flow": (["firmware/app/flow.{cpp,hpp}", "firmware/app/flow_of.hpp", "firmware/app/device_holder.hpp"], r"^(flow.*|app_computers|app_keeping|app_replay|matches_by_keys)$"),
     "journal": (["firmware/app/journal*.cpp", "firmware/app/keeper.cpp"], r"^(faults_journal.*|app_keeping)$"),

@@ -54,6 +54,19 @@ static void test_each_card_is_in_one_place() {
   expect_fault(Fault::cards, state);
 }
 
+static void test_a_deck_has_an_even_number_of_cards_and_no_more_than_there_are() {
+  std::string all;
+  for (const CardKind& kind : card_kinds) {
+    for (unsigned copy = 0; copy < kind.copies; ++copy) all += std::string(kind.id) + " ";
+  }
+  State state = stand_unchecked({.deck = all});
+  TEST_ASSERT_EQUAL(card_count, state.table.deck);
+  expect_fault(Fault::none, state);
+  state.table.deck += 2;
+  expect_fault(Fault::cards, state);
+  expect_fault(Fault::cards, Position{.deck = "Fl Fr Ft"});
+}
+
 static void test_five_banners_of_each_lord_are_somewhere() {
   State state = stand(plain);
   ++state.table.reserve[2];
@@ -144,6 +157,17 @@ static void test_an_offer_is_of_a_prisoner_to_someone_who_could_answer() {
   expect_fault(Fault::phase, wrong);
   wrong.paid = "";
   expect_fault(Fault::none, wrong);
+}
+
+static void test_nobody_offers_the_banner_of_a_seventh_lord() {
+  Position position{.players = 6,
+                    .phase = Phase::settle,
+                    .hands = {"Fl", "Ae", "", "", "", ""},
+                    .prisoners = {"1", "2", "", "", "", ""},
+                    .offer = {.lord = 1, .seat = 1, .swap = 2}};
+  expect_fault(Fault::none, position);
+  position.offer.swap = 6;
+  expect_fault(Fault::phase, position);
 }
 
 static void test_asked_holds_only_what_can_have_been_asked() {
@@ -304,6 +328,17 @@ static void test_a_view_that_hides_an_impossible_muster_is_refused() {
   TEST_ASSERT_EQUAL(Fault::army, check(seen));
 }
 
+static void test_a_view_of_ones_own_army_that_cannot_be_completed_is_refused() {
+  Position position{.phase = Phase::muster,
+                    .hands = {"Fl Fr", "Ae", "Hl"},
+                    .castles = {{"Ce Cl", ""}},
+                    .target = 0,
+                    .army = "Ft"};
+  TEST_ASSERT_EQUAL(Fault::none, check(view(stand_unchecked(position), 0)));
+  position.hands[0] = "Fl";
+  TEST_ASSERT_EQUAL(Fault::army, check(view(stand_unchecked(position), 0)));
+}
+
 static void test_a_memory_needs_no_more_than_its_share_of_a_save() {
   Memory memory;
   for (Card card = 0; card < kind_count; ++card) {
@@ -321,12 +356,14 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_options_out_of_range_are_refused);
   RUN_TEST(test_each_card_is_in_one_place);
+  RUN_TEST(test_a_deck_has_an_even_number_of_cards_and_no_more_than_there_are);
   RUN_TEST(test_five_banners_of_each_lord_are_somewhere);
   RUN_TEST(test_nobody_holds_his_own_banner_prisoner);
   RUN_TEST(test_no_banner_stands_past_the_track_or_of_a_lord_who_does_not_play);
   RUN_TEST(test_phase_seat_and_what_is_pending_go_together);
   RUN_TEST(test_a_question_was_put_to_another_player_who_could_answer);
   RUN_TEST(test_an_offer_is_of_a_prisoner_to_someone_who_could_answer);
+  RUN_TEST(test_nobody_offers_the_banner_of_a_seventh_lord);
   RUN_TEST(test_asked_holds_only_what_can_have_been_asked);
   RUN_TEST(test_passes_count_only_with_the_deck_empty_and_end_the_game);
   RUN_TEST(test_an_army_shares_something);
@@ -336,6 +373,7 @@ int main() {
   RUN_TEST(test_flipped_bits_are_refused_or_another_position);
   RUN_TEST(test_random_bits_never_crash);
   RUN_TEST(test_a_view_that_hides_an_impossible_muster_is_refused);
+  RUN_TEST(test_a_view_of_ones_own_army_that_cannot_be_completed_is_refused);
   RUN_TEST(test_a_memory_needs_no_more_than_its_share_of_a_save);
   return UNITY_END();
 }
