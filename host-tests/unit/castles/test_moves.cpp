@@ -88,10 +88,22 @@ static void test_a_move_with_numbers_out_of_range_is_no_move() {
   expect_why(state, "ransom 3 1", Reason::malformed);
   expect_why(state, "ransom 1 3", Reason::malformed);
   expect_why(state, "attack 5", Reason::malformed);
-  const Move with_rest{Action::pass, 0, 0, 1};
-  TEST_ASSERT_EQUAL(Reason::malformed, why_not(state.table, hand_to_act(state), with_rest));
-  const Move with_card{Action::pass, 1, 0, 0};
-  TEST_ASSERT_EQUAL(Reason::malformed, why_not(state.table, hand_to_act(state), with_card));
+  constexpr std::uint8_t players = 3;
+  for (const Move& wish : {
+           Move{Action::pass, 0, 0, 1},
+           Move{Action::pass, 1, 0, 0},
+           Move{Action::pass, 0, 1, 0},
+           Move{Action::take, kind_count, 0, 0},
+           Move{Action::take, 0, 1, 0},
+           Move{Action::ask, 1, 1, 0},
+           Move{Action::ask, 0, players, 0},
+           Move{Action::swap, players, 0, 0},
+           Move{Action::swap, 1, 1, 0},
+           Move{Action::attack, 0, 1, 0},
+           Move{static_cast<Action>(action_count), 0, 0, 0},
+       }) {
+    TEST_ASSERT_EQUAL(Reason::malformed, why_not(state.table, hand_to_act(state), wish));
+  }
 }
 
 static void test_thirty_one_moves_are_possible_and_listed() {
