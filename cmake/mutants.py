@@ -44,7 +44,7 @@ PLACES = {
     "flow": (["firmware/app/flow.{cpp,hpp}", "firmware/app/flow_of.hpp", "firmware/app/device_holder.hpp"], r"^(flow.*|app_computers|app_keeping|app_replay|matches_by_keys)$"),
     "journal": (["firmware/app/journal*.cpp", "firmware/app/keeper.cpp"], r"^(faults_journal.*|app_keeping)$"),
     "chips": (["drivers/chips/*.cpp"], r"^(drivers_.*|wrong_board_.*)$"),
-    "opponents": (["engine/opponents/*.hpp", "engine/*/opponent*.cpp"], r"^(opponents.*|.*opponent.*|.*_players?|fuzz_opponents|playthrough_console_protocol|app_computers|bench_signatures)$"),
+    "opponents": (["engine/opponents/*.hpp", "engine/*/opponent*.cpp"], r"^(opponents.*|.*opponent.*|.*_players?|fuzz_opponents|playthrough_console_protocol|app_computers|bench_signatures|golden_decisions)$"),
 }  # fmt: skip
 
 # From, to: what stands alone between blanks, as the formatter leaves it, is an operator and no template's bracket.
