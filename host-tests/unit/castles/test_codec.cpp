@@ -339,6 +339,19 @@ static void test_a_view_of_ones_own_army_that_cannot_be_completed_is_refused() {
   TEST_ASSERT_EQUAL(Fault::army, check(view(stand_unchecked(position), 0)));
 }
 
+static void test_what_is_seen_counts_more_than_what_an_impossible_memory_claims() {
+  Memory memory;
+  memory.loose = pile_of("Ct Ct Ct Ct");
+  remember(memory, 0, {.kind = EventKind::took, .seat = 1, .card = card_of("Ct")});
+  expect_pile(memory.held[1], "Ct");
+  expect_pile(memory.loose, "Ct Ct Ct");
+  memory = {};
+  memory.held[4] = pile_of("Ct Ct Ct Ct");
+  remember(memory, 0, {.kind = EventKind::took, .seat = 5, .card = card_of("Ct")});
+  expect_pile(memory.held[4], "Ct Ct Ct");
+  expect_pile(memory.held[5], "Ct");
+}
+
 static void test_a_memory_needs_no_more_than_its_share_of_a_save() {
   Memory memory;
   for (Card card = 0; card < kind_count; ++card) {
@@ -374,6 +387,7 @@ int main() {
   RUN_TEST(test_random_bits_never_crash);
   RUN_TEST(test_a_view_that_hides_an_impossible_muster_is_refused);
   RUN_TEST(test_a_view_of_ones_own_army_that_cannot_be_completed_is_refused);
+  RUN_TEST(test_what_is_seen_counts_more_than_what_an_impossible_memory_claims);
   RUN_TEST(test_a_memory_needs_no_more_than_its_share_of_a_save);
   return UNITY_END();
 }

@@ -140,14 +140,6 @@ static void test_memories_never_claim_more_than_is_true() {
 }
 
 // With two players no card changes hands unseen.
-static void test_what_is_seen_counts_more_than_what_an_impossible_memory_has_loose() {
-  Memory memory;
-  memory.loose = pile_of("Ct Ct Ct Ct");
-  remember(memory, 0, {.kind = EventKind::took, .seat = 1, .card = card_of("Ct")});
-  expect_pile(memory.held[1], "Ct");
-  expect_pile(memory.loose, "Ct Ct Ct");
-}
-
 static void test_with_two_players_nothing_is_ever_loose() {
   static MoveList<Rules> list;
   static EventList<Rules> list_of_events;
@@ -479,7 +471,6 @@ int main() {
   RUN_TEST(test_what_is_known_is_loose_after_a_hidden_trade);
   RUN_TEST(test_paid_cards_are_known_to_payer_and_offerer);
   RUN_TEST(test_memories_never_claim_more_than_is_true);
-  RUN_TEST(test_what_is_seen_counts_more_than_what_an_impossible_memory_has_loose);
   RUN_TEST(test_with_two_players_nothing_is_ever_loose);
   RUN_TEST(test_guesses_are_fair_over_hands_and_deck);
   RUN_TEST(test_guesses_shuffle_the_deck_fairly);
