@@ -183,6 +183,32 @@ static void test_positions_without_a_choice_cannot_be() {
                                           .to_act = 1});
 }
 
+// Five are parried by nobody, so nobody is asked.
+static void test_an_attack_of_all_five_waits_for_no_defence() {
+  expect_fault(Fault::no_choice, Position{.squares = {10, 13},
+                                          .hands = {"12445", "12455"},
+                                          .deck = "12",
+                                          .pile = "33333",
+                                          .phase = Phase::defend,
+                                          .to_act = 1,
+                                          .attack = {3, 5, false}});
+}
+
+static void test_a_memory_holds_up_to_all_cards() {
+  Memory memory;
+  for (const CardKind& kind : card_kinds) {
+    for (unsigned copy = 0; copy < kind.copies; ++copy) memory.cards[memory.count++] = kind.card;
+  }
+  for (; memory.count > 0; memory.cards[--memory.count] = 0) {
+    Bytes bytes{};
+    BitWriter writer(bytes);
+    encode(memory, writer);
+    BitReader reader(std::span<const std::uint8_t>(bytes.data(), writer.size()));
+    EXPECT_EQUAL(decode<Memory>(reader), std::optional<Memory>(memory));
+    TEST_ASSERT_TRUE(reader.finished());
+  }
+}
+
 static void test_views_from_outside_are_checked() {
   const State state = stand(defence({3, 2, false}));
   EXPECT_EQUAL(check(view(state, 0)), Fault::none);
@@ -261,6 +287,8 @@ int main() {
   RUN_TEST(test_a_lunge_came_from_a_square_behind);
   RUN_TEST(test_hands_are_full_but_after_a_parry_or_the_last_card);
   RUN_TEST(test_positions_without_a_choice_cannot_be);
+  RUN_TEST(test_an_attack_of_all_five_waits_for_no_defence);
+  RUN_TEST(test_a_memory_holds_up_to_all_cards);
   RUN_TEST(test_views_from_outside_are_checked);
   RUN_TEST(test_bytes_from_outside_are_never_trusted);
   RUN_TEST(test_a_state_is_small);
