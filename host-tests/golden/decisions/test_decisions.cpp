@@ -22,7 +22,8 @@ namespace tiltyard {
 namespace {
 
 constexpr std::uint32_t work_of_a_thought = 60;
-constexpr unsigned decisions = 1200;
+constexpr unsigned decisions = 8000;
+constexpr unsigned decisions_a_thought = 8;
 
 template <ComputerPlayer O>
 class Walk {
@@ -62,7 +63,6 @@ class Walk {
     const Seat seat = *G::to_act(state_.table);
     const typename G::View view = G::view(state_, seat);
     const typename G::Memory& memory = memories_[seat];
-    const auto level = static_cast<std::uint8_t>(1 + (step % max_level));
     const auto character = static_cast<Character>(step / max_level % character_count);
 
     plans_.clear();
@@ -73,16 +73,6 @@ class Walk {
       const auto next = O::follow(plan, O::sight(state_));
       plans_signature_.add(next.has_value() ? word_of(*next) : 0U);
     }
-
-    static Thinker<O> thinker;
-    thinker.start(
-        view, memory,
-        {.level = level, .character = character, .work = work_of_a_thought, .seed = step});
-    const Thought<G> thought = thinker.finish();
-    thoughts_.add(word_of(thought.move));
-    thoughts_.add(static_cast<std::uint32_t>(thought.value));
-    thoughts_.add(thought.work);
-    thoughts_.add(thought.playouts);
 
     const typename G::Move by_rules = O::rule_move(view, memory, random_);
     rules_.add(word_of(by_rules));
@@ -96,9 +86,29 @@ class Walk {
     }
     worth_.add(O::weight(view, memory, state_));
 
-    const typename G::Move any = plans_[step % plans_.size()].first;
-    const std::array ways{by_rules, thought.move, by_policy, any};
+    list_.clear();
+    G::moves(state_.table, view.hand, list_);
+    const typename G::Move any = list_[random_.below(static_cast<std::uint32_t>(list_.size()))];
+    const typename G::Move planned = plans_[step % plans_.size()].first;
+    const typename G::Move thought =
+        step % decisions_a_thought == 0 ? think(view, memory, step, character) : by_policy;
+    const std::array ways{by_rules, thought, by_policy, planned, any};
     play(ways[step / 2 % ways.size()]);
+  }
+
+  typename G::Move think(const typename G::View& view, const typename G::Memory& memory,
+                         unsigned step, Character character) {
+    const auto level = static_cast<std::uint8_t>(1 + (step / decisions_a_thought % max_level));
+    static Thinker<O> thinker;
+    thinker.start(
+        view, memory,
+        {.level = level, .character = character, .work = work_of_a_thought, .seed = step});
+    const Thought<G> thought = thinker.finish();
+    thoughts_.add(word_of(thought.move));
+    thoughts_.add(static_cast<std::uint32_t>(thought.value));
+    thoughts_.add(thought.work);
+    thoughts_.add(thought.playouts);
+    return thought.move;
   }
 
   void play(const typename G::Move& move) {
@@ -134,6 +144,7 @@ class Walk {
   unsigned moves_ = 0;
   std::array<typename G::Memory, max_seats> memories_{};
   EventList<G> events_;
+  MoveList<G> list_;
   etl::vector<typename O::Plan, O::max_plans> plans_;
   Signature plans_signature_, thoughts_, rules_, policy_, worth_, cuts_;
 };
