@@ -36,6 +36,7 @@ void Flow::begin(Stage stage) {
   exercise_ = false;
   seen_.fill(0);
   watched_ = event_count();
+  told_ = 0;
   asked_ = willing_ = {};
   ended_unseen_.reset();
   find_only_person();
@@ -43,9 +44,7 @@ void Flow::begin(Stage stage) {
 }
 
 void Flow::find_only_person() {
-  const SeatSet all = people();
-  holder_.only_person(all.size() == 1 && players() > 1 ? std::optional<Seat>(all.lowest())
-                                                       : std::nullopt);
+  holder_.only_person(only_person());
   holder_.leave();
 }
 
@@ -83,13 +82,16 @@ void Flow::settle() {
 void Flow::go_on() {
   switch (stage_) {
     case Stage::ceremony:
-      all_have_seen();
+      // Of the first hand every card is new.
+      seen_.fill(event_count());
       watched_until(event_count());
       break;
     case Stage::notice:
       if (ends_part(notice_)) all_have_seen();
+      only_person_has_seen();
       ++notice_;
       watched_until(notice_);
+      told_ = watched_;
       break;
     case Stage::news: seen_[seat_] = event_count(); break;
     default: TILTYARD_ASSERT(false);
@@ -116,22 +118,27 @@ void Flow::has_watched() {
 }
 
 bool Flow::was_watched(std::uint32_t event) const {
-  return people().size() == 1 && event < watched_ && !is_for_alone(event, people().lowest());
+  const std::optional<Seat> only = only_person();
+  return only && event < watched_ && !is_for_alone(event, *only);
 }
 
 // What is for him alone stays news.
 void Flow::watched_until(std::uint32_t event) {
   watched_ = std::max(watched_, event);
-  if (people().size() != 1) return;
-  std::uint32_t& seen = seen_[people().lowest()];
-  seen = std::max(seen, std::min(first_for_alone(people().lowest(), seen), watched_));
+  const std::optional<Seat> only = only_person();
+  if (!only) return;
+  std::uint32_t& seen = seen_[*only];
+  seen = std::max(seen, std::min(first_for_alone(*only, seen), watched_));
 }
 
-Seat Flow::watcher() const {
-  return people().size() == 1 ? people().lowest() : to_act().value_or(Seat{0});
-}
+Seat Flow::watcher() const { return only_person().value_or(to_act().value_or(Seat{0})); }
 
 SeatSet Flow::people() const { return people_of(seating(), players()); }
+
+std::optional<Seat> Flow::only_person() const {
+  const SeatSet all = people();
+  return all.size() == 1 ? std::optional<Seat>(all.lowest()) : std::nullopt;
+}
 
 // Whoever has just acted has seen what it caused.
 void Flow::choice_made(bool announced) {
@@ -189,8 +196,7 @@ void Flow::answer(bool play) {
 
 std::optional<Seat> Flow::advised() const {
   if (stage_ == Stage::turn || stage_ == Stage::decision || stage_ == Stage::call) return seat_;
-  if (people().size() != 1 || !may_call()) return std::nullopt;
-  return people().lowest();
+  return may_call() ? only_person() : std::nullopt;
 }
 
 std::optional<Seat> Flow::next_asked() const {
@@ -246,6 +252,7 @@ void Flow::take_back() {
   notice_ = std::min(notice_, event_count());
   for (std::uint32_t& seen : seen_) seen = std::min(seen, event_count());
   watched_ = std::min(watched_, event_count());
+  told_ = 0;
   settle();
 }
 
@@ -268,6 +275,16 @@ std::uint32_t Flow::first_for_alone(Seat seat, std::uint32_t from) const {
 
 void Flow::all_have_seen() {
   for (Seat seat = 0; seat < players(); ++seat) seen_[seat] = first_for_alone(seat, seen_[seat]);
+}
+
+// What an action did to him alone was on its page; a card that he drew was not.
+void Flow::only_person_has_seen() {
+  const std::optional<Seat> only = only_person();
+  if (!only) return;
+  std::uint32_t& seen = seen_[*only];
+  for (std::uint32_t event = news_begin_of(*only); event < event_count(); ++event) {
+    if (is_for_alone(event, *only) && is_news_to_all(event)) seen = event + 1;
+  }
 }
 
 std::uint32_t Flow::news_begin_of(Seat seat) const { return std::max(seen_[seat], oldest_event()); }

@@ -62,13 +62,18 @@ class Flow {
   virtual std::size_t players() const = 0;
   // Who of them is no computer.
   SeatSet people() const;
+  // The one person among computers.
+  std::optional<Seat> only_person() const;
   // Who decides next; nobody when the match is over.
   virtual std::optional<Seat> to_act() const = 0;
   virtual std::uint32_t oldest_event() const = 0;
   virtual std::uint32_t event_count() const = 0;
 
-  // Stage `notice`: the event that all see now.
+  // Stage `notice`: the event that all see now. One person among computers is told with it what of
+  // it is for him alone.
   std::uint32_t notice_index() const { return notice_; }
+  // It, or what caused it, was told so.
+  bool was_told_on_page(std::uint32_t event) const { return event < told_; }
   // Stage `news`: the seat's news are the events from here to the end.
   std::uint32_t news_begin() const { return news_begin_of(seat_); }
 
@@ -144,7 +149,7 @@ class Flow {
   virtual bool is_notice(std::uint32_t event) const = 0;
   virtual bool ends_part(std::uint32_t event) const = 0;
   virtual bool is_news_to_all(std::uint32_t event) const = 0;
-  // News to this seat that nobody else was shown.
+  // News to this seat that nobody else was shown, a card that it drew among them.
   virtual bool is_for_alone(std::uint32_t event, Seat seat) const = 0;
   virtual std::optional<Seat> caller_noted(std::uint32_t event) const = 0;
   virtual bool is_undoable() const = 0;
@@ -160,6 +165,7 @@ class Flow {
   void find_only_person();
   void resolve(bool answered);
   void all_have_seen();
+  void only_person_has_seen();
   void watched_until(std::uint32_t event);
   bool is_behind_curtain() const;
   bool is_person(Seat seat) const;
@@ -172,13 +178,14 @@ class Flow {
   Seat seat_ = 0;
   bool changed_ = false;
   bool exercise_ = false;
-  SeatSet asked_;                                // computers that know what they would answer
-  SeatSet willing_;                              // and would call
-  Seat mover_ = 0;                               // who chose last
-  std::optional<std::uint32_t> ended_unseen_;    // his turn, when nobody had looked since
-  std::uint32_t taken_back_ = 0;                 // times
-  std::uint32_t watched_ = 0;                    // events that were told, or done by people
-  std::uint32_t notice_ = 0;                     // events up to here need no showing to all
+  SeatSet asked_;                              // computers that know what they would answer
+  SeatSet willing_;                            // and would call
+  Seat mover_ = 0;                             // who chose last
+  std::optional<std::uint32_t> ended_unseen_;  // his turn, when nobody had looked since
+  std::uint32_t taken_back_ = 0;               // times
+  std::uint32_t watched_ = 0;                  // events that were told, or done by people
+  std::uint32_t notice_ = 0;                   // events up to here need no showing to all
+  std::uint32_t told_ = 0;  // events that its last page told, or that were before
   std::array<std::uint32_t, max_seats> seen_{};  // events that each seat has seen
 };
 

@@ -47,6 +47,13 @@ concept AsksComputers =
       { M::as_if_asked(view, announced) } -> std::same_as<typename M::Rules::View>;
     };
 
+// And if some news of a seat need no step of their own where they are played to it: they happen with
+// the step before them, and are told in the history.
+template <class M>
+concept ShowsInPicture = requires(const typename M::Rules::Event event) {
+  { M::is_in_picture(event) } -> std::same_as<bool>;
+};
+
 template <FlowTraitsOf FlowTraits>
 class FlowOf final : public Flow {
  public:
@@ -103,6 +110,12 @@ class FlowOf final : public Flow {
   Event public_event(std::uint32_t index) const { return match_.public_event(index); }
   Event event_for(std::uint32_t index, const SeatAccess& access) const {
     return match_.event_for(index, access.seat());
+  }
+  bool is_in_picture(std::uint32_t event) const {
+    if constexpr (ShowsInPicture<FlowTraits>) {
+      return FlowTraits::is_in_picture(match_.public_event(event));
+    }
+    return false;
   }
   Event notice_event() const { return match_.public_event(notice_index()); }
   // Stage `turn`: the moves of the seat that looks, and why a wish is none.
@@ -171,8 +184,8 @@ class FlowOf final : public Flow {
     return FlowTraits::is_news(match_.public_event(event));
   }
   bool is_for_alone(std::uint32_t event, Seat seat) const override {
-    const Event open = match_.public_event(event);
-    return FlowTraits::is_news(open) && match_.event_for(event, seat) != open;
+    const Event own = match_.event_for(event, seat);
+    return FlowTraits::is_news(own) && own != match_.public_event(event);
   }
   std::optional<Seat> caller_noted(std::uint32_t event) const override {
     const Event noted = match_.public_event(event);

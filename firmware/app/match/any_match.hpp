@@ -27,6 +27,8 @@ using Story = etl::string<1024>;
 
 // What happened in words alone, for a game that is not told on its table.
 void draw_replay_in_words(const App& app, ui::Canvas& canvas, std::string_view words);
+// In the place of what a page has told already.
+void say_wait(const App& app, Story& out);
 
 // The match that is on, whatever its game: what the scenes of every match ask of it: what is
 // due (flow.hpp), and what the game tells and draws of it.
@@ -88,6 +90,8 @@ class AnyMatch {
 
   // Events by number, as everybody may know them (null) or as this seat does.
   virtual bool is_news(std::uint32_t event, const SeatAccess* access) const = 0;
+  // Of these, what comes with the step before it where it is played to a seat.
+  virtual bool is_in_picture(std::uint32_t event) const = 0;
   virtual void tell(const App& app, std::uint32_t event, const SeatAccess* access,
                     Story& out) const = 0;
 
@@ -98,15 +102,16 @@ class AnyMatch {
   virtual void replay_event(const App& app, std::uint32_t event, const SeatAccess* access) = 0;
   // The same for what has just happened, on the table as it is shown: events from `first` on.
   virtual void set_out(const App& app, std::uint32_t first, const SeatAccess* access) = 0;
-  // That table as `viewer` sits at it, with the words of this event below.
+  // That table as `viewer` sits at it, with the words of this event below, unless they were told.
   virtual void draw_replay(const App& app, ui::Canvas& canvas, Seat viewer, std::uint32_t event,
-                           const SeatAccess* access) const = 0;
+                           const SeatAccess* access, bool told) const = 0;
   // By this event the seat drew a card that it now sees for the first time.
   virtual bool is_draw_of(std::uint32_t event, Seat seat) const = 0;
 
   // The game's own pictures; nothing private is in them.
   virtual void draw_ceremony(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
-  virtual void draw_notice(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;
+  virtual void draw_notice(const App& app, ui::Canvas& canvas, ui::Rect room,
+                           const SeatAccess* access) const = 0;
   // What is seen on its way when a stage of `notice` begins.
   virtual void set_out_notice(const App& app) const = 0;
   virtual void draw_announced(const App& app, ui::Canvas& canvas, ui::Rect room) const = 0;

@@ -22,7 +22,13 @@ void push_scene(App& app, const AnyMatch& match) {
   if (flow.has_to_watch()) return static_cast<void>(scenes.push<Watch>());
   switch (flow.stage()) {
     case Stage::ceremony: scenes.push<Ceremony>(); break;
-    case Stage::notice: scenes.push<Notice>(); break;
+    case Stage::notice:
+      if (const std::optional<Seat> only = flow.only_person()) {
+        scenes.push<OwnNotice>(*only);
+      } else {
+        scenes.push<Notice>();
+      }
+      break;
     case Stage::news: scenes.push<News>(flow.seat()); break;
     case Stage::turn: match.info().push_turn(app); break;
     case Stage::decision: match.info().push_decision(app); break;

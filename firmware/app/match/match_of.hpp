@@ -38,7 +38,7 @@ struct ReplayTableOf<Game> {
 //
 //   push_decision(app)              a decision that needs no hand
 //   call_words(language)            what is said of calls
-//   draw_notice(…, event), set_out_notice(app, flow, event)
+//   draw_notice(…, event, access), set_out_notice(app, flow, event)
 //                                   what all are shown, and what is seen on its way then
 //   draw_announced(app, flow, canvas, room)
 //   unseen_question(app, flow)      what is asked on a curtain that B held answers
@@ -111,6 +111,7 @@ class MatchOf final : public AnyMatch {
   bool is_news(std::uint32_t event, const SeatAccess* access) const override {
     return FlowTraits::is_news(event_for(event, access));
   }
+  bool is_in_picture(std::uint32_t event) const override { return flow_.is_in_picture(event); }
   void tell(const App& app, std::uint32_t event, const SeatAccess* access,
             Story& out) const override {
     const SeatNames names(app);
@@ -132,10 +133,10 @@ class MatchOf final : public AnyMatch {
     }
   }
   void draw_replay(const App& app, ui::Canvas& canvas, Seat viewer, std::uint32_t event,
-                   const SeatAccess* access) const override {
+                   const SeatAccess* access, bool told) const override {
     static Story words;
     words.clear();
-    tell(app, event, access, words);
+    told ? say_wait(app, words) : tell(app, event, access, words);
     if constexpr (has_replay_table) {
       Game::draw_replay(app, canvas, replay_table_, viewer, event_for(event, access),
                         text::view(words));
@@ -151,9 +152,12 @@ class MatchOf final : public AnyMatch {
   void draw_ceremony(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
     Game::draw_ceremony(app, flow_, canvas, room);
   }
-  void draw_notice(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
-    if constexpr (requires { Game::draw_notice(app, flow_, canvas, room, flow_.notice_event()); }) {
-      Game::draw_notice(app, flow_, canvas, room, flow_.notice_event());
+  void draw_notice(const App& app, ui::Canvas& canvas, ui::Rect room,
+                   const SeatAccess* access) const override {
+    if constexpr (requires {
+                    Game::draw_notice(app, flow_, canvas, room, flow_.notice_event(), access);
+                  }) {
+      Game::draw_notice(app, flow_, canvas, room, flow_.notice_event(), access);
     }
   }
   void set_out_notice(const App& app) const override {

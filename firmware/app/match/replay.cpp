@@ -1,9 +1,12 @@
 #include "app/match/replay.hpp"
 
 #include "app/app.hpp"
+#include "text/match.hpp"
 #include "ui/text_box.hpp"
 
 namespace tiltyard::app {
+
+void say_wait(const App& app, Story& out) { text::append(out, app.words()(text::MatchText::wait)); }
 
 void draw_replay_in_words(const App& app, ui::Canvas& canvas, std::string_view words) {
   const ui::Look& look = app.look();
@@ -18,6 +21,11 @@ std::uint32_t last_news_before(const App& app, std::uint32_t event, const SeatAc
   const std::uint32_t oldest = app.match().flow().oldest_event();
   while (event > oldest && !app.match().is_news(event - 1, access)) --event;
   return event > oldest ? event - 1 : oldest;
+}
+
+// What others did is known to all who looked on: to a seat it comes with the step before it.
+bool is_with_it(const App& app, std::uint32_t event, const SeatAccess* access) {
+  return access != nullptr && app.match().is_in_picture(event);
 }
 
 }  // namespace
@@ -39,14 +47,17 @@ void Replay::seek(const App& app, std::uint32_t from, const SeatAccess* access) 
            !match.is_draw_of(next_, access->seat());
   };
   for (next_ = from; next_ < end_; ++next_) {
-    if (match.is_news(next_, access) && !is_known()) return;
+    if (match.is_news(next_, access) && !is_with_it(app, next_, access) && !is_known()) return;
   }
 }
 
-// All up to this event happens; what is no news on the way there happens unseen.
+// All up to this event happens, and what lies in its picture; what is no news on the way there happens unseen.
 void Replay::tell(App& app, std::uint32_t until, const SeatAccess* access) {
   for (; done_ <= until; ++done_) {
     if (done_ == until) app.motion().cut();
+    app.match().replay_event(app, done_, access);
+  }
+  for (; done_ < end_ && is_with_it(app, done_, access); ++done_) {
     app.match().replay_event(app, done_, access);
   }
   event_ = until;
@@ -63,7 +74,8 @@ void Replay::hurry(App& app, const SeatAccess* access) {
 }
 
 void Replay::draw(const App& app, ui::Canvas& canvas, Seat viewer, const SeatAccess* access) const {
-  app.match().draw_replay(app, canvas, viewer, event_, access);
+  const bool told = !any_ && app.match().flow().was_told_on_page(event_);
+  app.match().draw_replay(app, canvas, viewer, event_, access, told);
 }
 
 }  // namespace tiltyard::app

@@ -26,7 +26,7 @@ void EnGardeGame::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canva
   draw_opening(app, flow, canvas, room);
 }
 void EnGardeGame::draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
-                              ui::Rect room, const Event& event) {
+                              ui::Rect room, const Event& event, const SeatAccess* /*access*/) {
   if (event.kind == engarde::EventKind::was_hit) return draw_before_hit(app, flow, canvas);
   draw_round_end(app, flow, canvas, room, event);
 }

@@ -49,6 +49,10 @@ struct IvanhoeFlowTraits {
   static bool is_news(const ivanhoe::Event& event) {
     return event.kind != ivanhoe::EventKind::draws || event.card != ivanhoe::hidden_card;
   }
+  // What an action's announcement told, or the choice before it.
+  static bool is_in_picture(const ivanhoe::Event& event) {
+    return event.kind == ivanhoe::EventKind::discards;
+  }
 };
 
 }  // namespace tiltyard::app

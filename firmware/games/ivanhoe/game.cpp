@@ -45,8 +45,8 @@ void IvanhoeGame::draw_ceremony(const App& app, const MatchFlow& flow, ui::Canva
   ivanhoe_screens::draw_ceremony(app, flow, canvas, room);
 }
 void IvanhoeGame::draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
-                              ui::Rect room, const Event& event) {
-  ivanhoe_screens::draw_notice(app, flow, canvas, room, event);
+                              ui::Rect room, const Event& event, const SeatAccess* access) {
+  ivanhoe_screens::draw_notice(app, flow, canvas, room, event, access);
 }
 void IvanhoeGame::set_out_notice(const App& app, const MatchFlow& flow, const Event& event) {
   ivanhoe_screens::set_out_notice(app, flow, event);

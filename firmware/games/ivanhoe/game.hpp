@@ -52,7 +52,7 @@ struct IvanhoeGame {
   static void draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                             ui::Rect room);
   static void draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room,
-                          const Event& event);
+                          const Event& event, const SeatAccess* access);
   static void set_out_notice(const App& app, const MatchFlow& flow, const Event& event);
   static void draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas,
                              ui::Rect room);

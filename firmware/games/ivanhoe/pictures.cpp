@@ -138,30 +138,24 @@ struct Loss {
 
 class Resolution {
  public:
-  Resolution(const App& app, const MatchFlow& flow, std::uint32_t announced)
-      : app_(app), flow_(flow), first_(announced + 1) {
+  Resolution(const App& app, const MatchFlow& flow, std::uint32_t announced,
+             const SeatAccess* access)
+      : app_(app), flow_(flow), access_(access), first_(announced + 1) {
     // What belongs to the action ends where the next announcement or turn begins.
     end_ = flow.event_count();
   }
 
-  // More than a sentence tells.
-  bool has_losses() const {
-    int lost = 0;
-    for (std::uint32_t index = first_; index < end_; ++index) {
-      if (flow_.public_event(index).kind == EventKind::discards) ++lost;
-    }
-    return lost > 1;
-  }
-
+  // A single card that was lost is told in words.
   void draw(Canvas& canvas, Rect room) const {
     const Look& look = app_.look();
+    const bool in_rows = losses() > 1;
     const bool small = look.small();
     const int row = small ? 8 : 24;
     Rect left = room;
     bool told = false;
-    const bool in_rows = has_losses();
     for (std::uint32_t index = first_; index < end_; ++index) {
-      const Event event = flow_.public_event(index);
+      const Event event =
+          access_ == nullptr ? flow_.public_event(index) : flow_.event_for(index, *access_);
       if (in_rows && event.kind == EventKind::discards) {
         if (is_first_loss(index, event.seat) && left.h >= row) {
           draw_losses(canvas, left.top(row), event.seat);
@@ -182,6 +176,14 @@ class Resolution {
   }
 
  private:
+  unsigned losses() const {
+    unsigned count = 0;
+    for (std::uint32_t index = first_; index < end_; ++index) {
+      if (flow_.public_event(index).kind == EventKind::discards) ++count;
+    }
+    return count;
+  }
+
   bool is_first_loss(std::uint32_t until, Seat seat) const {
     for (std::uint32_t index = first_; index < until; ++index) {
       const Event event = flow_.public_event(index);
@@ -228,7 +230,7 @@ class Resolution {
         ui::draw_card_cell(canvas, {x, row.y}, card);
         canvas.across({x, row.y + 4}, step - 1, Ink::ink);
       } else {
-        ui::draw_small_card(canvas, {x, row.y + 2}, card, ui::CardState::dim);
+        ui::draw_small_card(canvas, {x, row.y + 2}, card);
       }
       x += step;
     }
@@ -244,6 +246,7 @@ class Resolution {
 
   const App& app_;
   const MatchFlow& flow_;
+  const SeatAccess* access_;
   std::uint32_t first_;
   std::uint32_t end_;
 };
@@ -265,9 +268,8 @@ ui::Point place_of_cancelled(const Look& look) {
 }
 
 void draw_resolved(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room,
-                   const Event& event) {
+                   const Event& event, const SeatAccess* access) {
   const Look& look = app.look();
-  const text::Words words = app.words();
   const Card card = ivanhoe::action_card(event.move().verb);
   draw_title_with(app, canvas, event.seat, card);
   const Rect body = look.small() ? room.without_top(8) : look.body();
@@ -277,32 +279,18 @@ void draw_resolved(const App& app, const MatchFlow& flow, Canvas& canvas, Rect r
     const int tall = cancelled_room(look);
     draw_large_card(canvas, look, place_of_cancelled(look), Card::ivanhoe);
     set_text(canvas, body.without_top(tall).inset(look.small() ? 1 : 12, 0),
-             text::view(words(IvanhoeScreen::cancelled, {whose})), centred_body(look));
+             text::view(app.words()(IvanhoeScreen::cancelled, {whose})), centred_body(look));
     return;
   }
-  if (look.small()) {
-    Resolution(app, flow, flow.notice_index()).draw(canvas, body.inset(1, 0));
-    return;
-  }
+  const Resolution resolution(app, flow, flow.notice_index(), access);
+  if (look.small()) return resolution.draw(canvas, body.inset(1, 0));
   const Rect picture = body.top(72).inset(0, 4);
   const Rect plate = ui::centred({80, 64}, picture);
   canvas.plate(plate, Ink::ink, 3);
   canvas.plate(plate.inset(1), Ink::gold, 3);
   canvas.plate(plate.inset(3), Ink::vellum, 2);
   ui::draw_action(canvas, ui::centred({72, 60}, plate), card);
-  const Resolution resolution(app, flow, flow.notice_index());
-  Rect room_left = body.without_top(76).inset(12, 0);
-  if (resolution.has_losses()) {
-    // What the card does, beside what it did to each.
-    const std::string_view effect = text::effect_in_words(card, words.language());
-    const ui::TextStyle style{.font = look.measures().caption, .across = ui::Across::centre};
-    if (effect.find('{') == std::string_view::npos) {
-      const int tall = ui::measure(effect, style, room_left.w).h;
-      set_text(canvas, room_left.top(tall), effect, style);
-      room_left = room_left.without_top(tall + 3);
-    }
-  }
-  resolution.draw(canvas, room_left);
+  resolution.draw(canvas, body.without_top(76).inset(12, 0));
 }
 
 void draw_shown_cells(Canvas& canvas, Rect room, const Hand& hand) {
@@ -429,9 +417,9 @@ void draw_announced(const App& app, const MatchFlow& flow, Canvas& canvas, Rect 
 }
 
 void draw_notice(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room,
-                 const Event& event) {
+                 const Event& event, const SeatAccess* access) {
   switch (event.kind) {
-    case EventKind::announces: draw_resolved(app, flow, canvas, room, event); return;
+    case EventKind::announces: draw_resolved(app, flow, canvas, room, event, access); return;
     case EventKind::shows_hand: draw_hand_shown(app, canvas, room, event); return;
     default: draw_tournament_won(app, flow, canvas, room, event); return;
   }

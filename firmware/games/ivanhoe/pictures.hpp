@@ -12,9 +12,9 @@ using Event = IvanhoeGame::Event;
 void draw_ceremony(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
 // The announced card, who plays it, at whom, and what it will do.
 void draw_announced(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room);
-// What an action did, a hand that cannot open (IV-22), or a tournament won.
+// What an action did as all may know it (null) or this seat, a hand that cannot open (IV-22), or a tournament won.
 void draw_notice(const App& app, const MatchFlow& flow, ui::Canvas& canvas, ui::Rect room,
-                 const Event& event);
+                 const Event& event, const SeatAccess* access);
 // The card of an announcement, in the size it has there.
 ui::Size announced_card_size(const ui::Look& look);
 void draw_announced_card(ui::Canvas& canvas, const ui::Look& look, ui::Point corner, Card card);

@@ -31,7 +31,9 @@ void draw_replay(const App& app, Canvas& canvas, const ReplayTable& replay, Seat
   const Rect strips = !look.small() ? strips_room(look, players)
                       : banner      ? Rect{0, 8, look.size().w, 33}
                                     : Rect{0, 0, look.size().w, 40};
-  if (banner) draw_tournament(app, canvas, replay.table, viewer);
+  // "You" is nobody where only computers are watched.
+  const bool person = app.roster().player(viewer).controller == Controller::person;
+  if (banner) draw_tournament(app, canvas, replay.table, person ? viewer : no_seat);
   draw_strips(app, canvas, strips, replay.table, viewer, marks);
   const Rect panel =
       look.small() ? Rect{0, 40, look.size().w, words_room} : low_panel(look, players);

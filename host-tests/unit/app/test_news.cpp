@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <string>
 #include <string_view>
 
+#include "app/match/history.hpp"
 #include "expect_equal.hpp"
+#include "games/ivanhoe/story.hpp"
 #include "support/begin_match.hpp"
 #include "support/handheld.hpp"
 #include "support/liking.hpp"
@@ -275,57 +278,123 @@ static void test_a_hit_says_whether_it_could_not_be_parried_or_was_taken() {
   TEST_ASSERT_GREATER_THAN_UINT(0, forced);
 }
 
-// He watched it happen: what is left to tell is what is for him alone, the card that was taken from
-// his hand, and the one that he drew.
-static void test_the_one_person_is_told_nothing_twice() {
-  handheld = std::make_unique<Handheld>(golden::picosystem);
+Random chance = Random::from_seed(0);
+
+void go_on_by_chance() {
+  if (flow().stage() == Stage::announcement) {
+    while (flow().next_asked()) flow().asked_answers(false);
+    flow().close_window();
+  } else if (flow().stage() == Stage::turn || flow().stage() == Stage::decision ||
+             flow().stage() == Stage::computer) {
+    flow().choose(golden::liked(flow().match(), chance));
+  } else {
+    flow().go_on();
+  }
+}
+
+// One match after the other, of these people, played by chance until this holds; then it is shown.
+template <class Wanted>
+bool play_until_it(const tiltyard::Seating& seating, std::size_t players, Wanted wanted) {
   auto& app = handheld->app();
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    golden::begin_deal<IvanhoeMatch>(app, players, seating, {});
+    chance = Random::from_seed(seed);
+    while (flow().stage() != Stage::over && !wanted()) go_on_by_chance();
+    if (flow().stage() == Stage::over) continue;
+    app.current_match().follow(app);
+    handheld->pass(milliseconds(300));
+    return true;
+  }
+  return false;
+}
+
+tiltyard::Seating named(bool only_one_person) {
   tiltyard::Seating seating;
   for (std::size_t seat = 0; seat < names.size(); ++seat) {
     seating.players[seat].name = tiltyard::app::to_name(names[seat]);
-    if (seat > 0) seating.players[seat].controller = tiltyard::Controller::computer;
-  }
-  unsigned with_a_card_taken = 0;
-  for (std::uint64_t seed = 1; seed <= 200 && with_a_card_taken < 3; ++seed) {
-    golden::begin_deal<IvanhoeMatch>(app, 4, seating, {});
-    Random random = Random::from_seed(seed);
-    while (flow().stage() != Stage::over) {
-      if (flow().stage() == Stage::news) break;
-      if (flow().stage() == Stage::announcement) {
-        while (flow().next_asked()) flow().asked_answers(false);
-        flow().close_window();
-      } else if (flow().stage() == Stage::turn || flow().stage() == Stage::decision ||
-                 flow().stage() == Stage::computer) {
-        flow().choose(golden::liked(flow().match(), random));
-      } else {
-        flow().go_on();
-      }
+    if (only_one_person && seat > 0) {
+      seating.players[seat].controller = tiltyard::Controller::computer;
     }
-    if (flow().stage() != Stage::news) continue;
+  }
+  return seating;
+}
+
+// What was taken from his hand stands on the page of the action that took it, before anything else
+// happens, and nowhere again: not on the table while the computer thinks on, nor before his turn.
+static void test_one_person_among_computers_is_told_at_once_which_card_was_taken() {
+  std::uint32_t taken = 0;
+  const auto robbed = [&] {
+    if (flow().stage() != Stage::notice || flow().has_to_watch()) return false;
+    for (taken = flow().notice_index(); taken < flow().event_count(); ++taken) {
+      const ivanhoe::Event event = flow().public_event(taken);
+      if (event.kind == ivanhoe::EventKind::takes_from_hand && event.other == 0) return true;
+    }
+    return false;
+  };
+  TEST_ASSERT_TRUE(play_until_it(named(true), 4, robbed));
+  const auto card = static_cast<ivanhoe::Card>(flow().match().event_for(taken, 0).card);
+  const std::string told =
+      std::string("takes ") +
+      tiltyard::text::card_name(card, tiltyard::text::Language::english).c_str();
+  TEST_ASSERT_TRUE(reads(told));
+  TEST_ASSERT_TRUE(handheld->app().private_on_screen());
+  flow().go_on();
+  handheld->app().current_match().follow(handheld->app());
+  handheld->pass(milliseconds(20));
+  if (flow().stage() == Stage::computer) {
+    TEST_ASSERT_TRUE(reads("Wait"));
+    TEST_ASSERT_FALSE(reads("takes a card"));
+  }
+  // Before his turn.
+  while (flow().stage() != Stage::news && flow().stage() != Stage::turn) go_on_by_chance();
+  if (flow().has_to_watch()) flow().has_watched();
+  TEST_ASSERT_EQUAL_UINT8(0, flow().seat());
+  TEST_ASSERT_GREATER_THAN_UINT32(taken, flow().news_begin());
+}
+
+// Before his turn the one person is told of the card that he drew, and of nothing that he watched.
+static void test_the_one_person_is_told_nothing_twice() {
+  const auto his_news = [&] {
+    if (flow().stage() != Stage::news || flow().event_count() < 60) return false;
     if (flow().has_to_watch()) flow().has_watched();
-    if (flow().stage() != Stage::news) continue;
-    unsigned alone = 0;
-    unsigned watched = 0;
+    return flow().stage() == Stage::news;
+  };
+  TEST_ASSERT_TRUE(play_until_it(named(true), 4, his_news));
+  TEST_ASSERT_TRUE(reads("draws"));
+  handheld->press(Key::a);
+  handheld->pass(milliseconds(20));
+  TEST_ASSERT_FALSE(flow().stage() == Stage::news);
+}
+
+// The cards that an action discards are seen where they lie no more, with the announcement; one by
+// one they are told in the history.
+static void test_what_an_action_discards_is_one_step_with_it() {
+  const auto many = [] {
+    if (flow().stage() != Stage::news) return false;
+    unsigned discards = 0;
     for (std::uint32_t event = flow().news_begin(); event < flow().event_count(); ++event) {
-      if (flow().match().event_for(event, 0) != flow().public_event(event)) {
-        ++alone;
-      } else if (app.match().is_news(event, nullptr)) {
-        ++watched;
-      }
+      if (flow().public_event(event).kind == ivanhoe::EventKind::discards) ++discards;
     }
-    if (alone < 2 || watched == 0) continue;
-    ++with_a_card_taken;
-    app.current_match().follow(app);
-    handheld->pass(milliseconds(100));
-    // The first is told at once, and after the last the turn begins.
-    for (unsigned press = 0; press < alone; ++press) {
-      TEST_ASSERT_TRUE(flow().stage() == Stage::news);
-      handheld->press(Key::a);
-      handheld->pass(milliseconds(20));
-    }
-    TEST_ASSERT_FALSE(flow().stage() == Stage::news);
+    return discards > 2;
+  };
+  TEST_ASSERT_TRUE(play_until_it(named(false), 3, many));
+  handheld->hold(Key::a, milliseconds(700));
+  bool announced = false;
+  for (int presses = 0; presses < 40 && flow().stage() == Stage::news; ++presses) {
+    TEST_ASSERT_FALSE(reads("discards"));
+    announced = announced || reads("announces");
+    handheld->press(Key::a);
+    handheld->pass(milliseconds(20));
   }
-  TEST_ASSERT_GREATER_THAN_UINT(0, with_a_card_taken);
+  TEST_ASSERT_TRUE(announced);
+  handheld->app().scenes().push<tiltyard::app::History>();
+  handheld->pass(milliseconds(100));
+  bool in_history = reads("discards");
+  for (int page = 0; page < 40 && !in_history; ++page) {
+    handheld->press(Key::a);
+    in_history = reads("discards");
+  }
+  TEST_ASSERT_TRUE(in_history);
 }
 
 int main() {
@@ -336,7 +405,9 @@ int main() {
   RUN_TEST(test_a_press_is_a_step_and_the_turn_begins_by_itself_after_the_drawn_card);
   RUN_TEST(test_a_held_tells_the_rest_and_the_drawn_card_is_still_turned_up);
   RUN_TEST(test_the_drawn_card_stays_marked_until_a_key);
+  RUN_TEST(test_one_person_among_computers_is_told_at_once_which_card_was_taken);
   RUN_TEST(test_the_one_person_is_told_nothing_twice);
+  RUN_TEST(test_what_an_action_discards_is_one_step_with_it);
   RUN_TEST(test_who_calls_stands_after_what_he_answers);
   RUN_TEST(test_who_is_asked_for_a_card_is_not_told_that_it_is_his_turn);
   RUN_TEST(test_a_hit_says_whether_it_could_not_be_parried_or_was_taken);
