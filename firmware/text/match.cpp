@@ -27,7 +27,7 @@ constexpr auto lines = catalogue<MatchText>({
      {"Tried on many hands the others may hold, this holds up best.",
       "Essayé contre bien des mains possibles : rien ne tient mieux.",
       "Provato contro molte mani possibili: regge meglio di tutto."}},
-    {hint_when, {"on your turn", "à votre tour", "al tuo turno"}},
+    {hint_when, {"when you choose", "quand on choisit", "quando scegli"}},
     {hints, {"Hints", "Conseils", "Consigli"}},
 });
 

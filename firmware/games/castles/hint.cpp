@@ -79,9 +79,7 @@ Sentence why_attack(const App& app, const View& view, castles::CastleId castle) 
   const unsigned points = castles::castle_points[castle];
   const bool wins = lord != view.seat && may_be_own(table, castle, view.seat);
   if (wins && lord == no_seat) return app.words()(CastlesScreen::hint_gains, {points});
-  if (!wins && (lord == view.seat || table.reserve[view.seat] == 0)) {
-    return caption_of(app, view, {Kind::castle, castle});
-  }
+  if (!wins && (lord == view.seat || table.reserve[view.seat] == 0)) return {};
   return app.words()(wins ? CastlesScreen::hint_takes : CastlesScreen::hint_enters,
                      {points, app.roster().name(lord)});
 }

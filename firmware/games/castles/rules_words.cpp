@@ -64,10 +64,10 @@ constexpr auto lines = catalogue<CastlesRule>({
       "stays there, the old defenders come into your hand.",
       "Choisissez un château, même le vôtre, et envoyez des cartes d’un même type ou d’un même "
       "blason. L’armée doit dépasser celle qui défend ; un château vide demande une carte. Elle "
-      "y reste, les anciens défenseurs vont en votre main.",
+      "y reste, les anciens défenseurs passent dans votre main.",
       "Scegli un castello, anche tuo, e manda carte di uno stesso tipo o di uno stesso blasone. "
       "L’esercito deve superare quello che difende; a un castello vuoto basta una carta. Resta "
-      "lì, i vecchi difensori vanno in mano a te."}},
+      "lì, i vecchi difensori passano in mano tua."}},
     {banners_title, {"Banners", "Bannières", "Stendardi"}},
     {banners,
      {"After the storm you may move all banners of the castle on by one square. One that leaves "

@@ -142,7 +142,7 @@ constexpr auto lines = catalogue<EnGardeScreen>({
       "A {0} caselle ti restano {1} × {0} per parare."}},
     {hint_unseen,
      {"To hit, the other needs a {0} now; unseen: {1}.",
-      "Pour toucher, il faut à l’autre un {0} ; pas encore vus : {1}.",
+      "Pour toucher, il faut un {0} à l’autre ; pas encore vus : {1}.",
       "Per toccare, all’altro serve un {0}; non ancora visti: {1}."}},
     {hint_left,
      {"{0}. Not yet seen: {1}.", "{0}. Pas encore vus : {1}.", "{0}. Non ancora visti: {1}."}},

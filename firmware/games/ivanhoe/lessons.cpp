@@ -191,7 +191,7 @@ constexpr auto calling = std::to_array({
                .acts = ending,
                .squire = "riposte 0;withdraw"},
     LessonStep{.words = {"He wants your last card! You hold Ivanhoe: call with B.",
-                         "Il veut votre dernière carte ! Vous avez Ivanhoé : intervenez : B.",
+                         "Il veut votre dernière carte ! Vous avez Ivanhoé : intervenez, B.",
                          "Vuole la tua ultima carta! Hai Ivanhoe: intervieni con B."},
                .acts = {Act::back}},
     LessonStep{

@@ -85,7 +85,7 @@ constexpr auto lines = catalogue<IvanhoeScreen>({
     {answer_question,
      {"You hold Ivanhoe. Cancel the action?", "Vous avez Ivanhoé. Annuler l’action ?",
       "Hai Ivanhoe. Annullare l’azione?"}},
-    {do_not_call, {"Do not call", "N’intervenez pas", "Non intervenire"}},
+    {do_not_call, {"Do not call", "Ne pas intervenir", "Non intervenire"}},
     {no_answer, {"You do not hold Ivanhoe.", "Vous n’avez pas Ivanhoé.", "Non hai Ivanhoe."}},
 
     {announces, {"{0} announces", "{0} annonce", "{0} annuncia"}},
@@ -127,7 +127,7 @@ constexpr auto lines = catalogue<IvanhoeScreen>({
      {"{1} is to beat, and your cards reach {0}.", "{1} à battre, et vos cartes vont jusqu’à {0}.",
       "{1} da battere, e le tue carte arrivano a {0}."}},
     {hint_too_dear,
-     {"To stay takes {0} {0|card|cards}: save {0|it|them}.",
+     {"Staying takes {0} {0|card|cards}: save {0|it|them}.",
       "Rester coûte {0} {0|carte|cartes} : gardez-{0|la|les}.",
       "Restare costa {0} {0|carta|carte}: {0|tienila|tienile}."}},
     {hint_takes_lead,

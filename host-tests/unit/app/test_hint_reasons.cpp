@@ -162,7 +162,7 @@ static void test_an_attack_on_a_castle_says_truly_whose_points_it_can_win() {
       if (move.action != castles::Action::attack) continue;
       const text::Sentence reason = CastlesGame::hint_reason(the_app(), seen, move);
       const bool gains = tells(reason, "points can be yours at once");
-      const bool takes = tells(reason, "points to you at once");
+      const bool takes = tells(reason, "You can take its ");
       const Seat lord = position.table.castles[move.what].path.owner();
       const bool wins = lord != seen.seat() && can_win(position, move);
       const bool enters = tells(reason, "Your banner can stand behind");

@@ -323,7 +323,8 @@ static void test_a_hint_is_gone_behind_the_curtain() {
   TEST_ASSERT_FALSE(reads("Hint"));
 }
 
-// Its line is there and says when, and does nothing.
+// Its line is there and says when, true behind any curtain and at any announcement, and does
+// nothing.
 static void test_nobody_is_advised_over_a_curtain() {
   come_to_a_turn<CastlesMatch>(2, 4, HintRule::always);
   TEST_ASSERT_TRUE(tiltyard::app::may_ask_hint(app()));
@@ -332,13 +333,13 @@ static void test_nobody_is_advised_over_a_curtain() {
   TEST_ASSERT_TRUE(app().curtain().has_value());
   open_menu();
   TEST_ASSERT_FALSE(app().curtain().has_value());
-  TEST_ASSERT_TRUE(reads("on your turn"));
+  TEST_ASSERT_TRUE(reads("when you choose"));
   const std::size_t depth = app().scenes().depth();
   handheld->press(Key::down);
   handheld->press(Key::a);
   handheld->pass(seconds(3));
   TEST_ASSERT_EQUAL_UINT(depth, app().scenes().depth());
-  TEST_ASSERT_TRUE(reads("on your turn"));
+  TEST_ASSERT_TRUE(reads("when you choose"));
   TEST_ASSERT_FALSE(app().private_on_screen());
   TEST_ASSERT_EQUAL_UINT(0, app().match().hints().all());
 }
@@ -502,7 +503,7 @@ static void test_among_several_people_nobody_is_advised_at_the_announcement() {
     TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::announcement);
     TEST_ASSERT_FALSE(tiltyard::app::may_ask_hint(app()));
     open_menu();
-    TEST_ASSERT_TRUE(reads("Hint") && reads("on your turn"));
+    TEST_ASSERT_TRUE(reads("Hint") && reads("when you choose"));
   }
 }
 
