@@ -207,6 +207,46 @@ static void test_the_same_view_gives_the_same_thought_whatever_is_hidden() {
   }
 }
 
+// Each thought of the rule player alone, weighing 1, beside the 100 of a point.
+static void test_a_standing_is_judged_thought_by_thought() {
+  const Position position{
+      .hands = {"Fl Fl Fr ivanhoe", "Ae", "Hl"},
+      .deck = "Ct Cr",
+      .prisoners = {"1", "", ""},
+      .castles = {{"Ce Cl", "1 - - 0"}, {"", "0 1"}, {"", "- 2"}},
+  };
+  const State state = stand(position);
+  const Standing mine = standing_of(state.table, state.secrets.hands[0], 0);
+  struct Row {
+    Thoughts thoughts;
+    std::int32_t more;
+  };
+  for (const Row& row :
+       {Row{{}, 0}, Row{{.rival = 1}, -7}, Row{{.others = 1}, -13}, Row{{.lead = 1}, 0},
+        Row{{.heir = 1}, 6 / 2}, Row{{.reach = {1, 1, 0, 1}}, 0}, Row{{.reach = {0, 0, 1, 0}}, 6},
+        Row{{.brink = 1}, 5}, Row{{.guard = 1}, 5 * 2}, Row{{.banner = 1}, 2},
+        Row{{.reserve = 1}, 3}, Row{{.prisoner = 1}, 1}, Row{{.strongest = 1}, 3},
+        Row{{.second = 1}, 2}, Row{{.card = 1}, 4}, Row{{.wild = 1}, 1}}) {
+    TEST_ASSERT_EQUAL_INT32(500 + row.more, judge_by(row.thoughts, mine));
+  }
+  const Standing leader = standing_of(state.table, state.secrets.hands[2], 2);
+  TEST_ASSERT_EQUAL_INT32(700 + 1, judge_by({.lead = 1}, leader));
+}
+
+// A standing of nothing but four cards, which weigh 10 each.
+static std::int32_t judged_late(std::string_view deck, unsigned passes) {
+  const State state =
+      stand({.passes = passes, .hands = {"Fl Fl Fr ivanhoe", "Ae", "Hl"}, .deck = deck});
+  return judge_by({.card = 10, .late = 50}, standing_of(state.table, state.secrets.hands[0], 0));
+}
+
+static void test_cards_weigh_less_without_a_deck_and_nothing_at_the_last_word() {
+  TEST_ASSERT_EQUAL_INT32(40, judged_late("Ct Cr", 0));
+  TEST_ASSERT_EQUAL_INT32(20, judged_late("", 0));
+  TEST_ASSERT_EQUAL_INT32(20, judged_late("", 1));
+  TEST_ASSERT_EQUAL_INT32(0, judged_late("", 2));
+}
+
 static void test_the_rule_player_plays_legally_and_beats_chance() {
   unsigned won = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
@@ -239,6 +279,8 @@ int main() {
   RUN_TEST(test_the_last_word_takes_the_win);
   RUN_TEST(test_the_last_word_saves_what_can_be_saved);
   RUN_TEST(test_the_same_view_gives_the_same_thought_whatever_is_hidden);
+  RUN_TEST(test_a_standing_is_judged_thought_by_thought);
+  RUN_TEST(test_cards_weigh_less_without_a_deck_and_nothing_at_the_last_word);
   RUN_TEST(test_the_rule_player_plays_legally_and_beats_chance);
   return UNITY_END();
 }
