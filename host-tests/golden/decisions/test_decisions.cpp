@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "castles/opponent.hpp"
+#include "castles/opponent_rules.hpp"
 #include "core/playout.hpp"
 #include "engarde/opponent.hpp"
 #include "ivanhoe/opponent.hpp"
@@ -24,6 +25,16 @@ namespace {
 constexpr std::uint32_t work_of_a_thought = 60;
 constexpr unsigned decisions = 8000;
 constexpr unsigned decisions_a_thought = 8;
+
+// What a game's rule player thinks of a seat, where that is a number.
+template <class State>
+std::int32_t judged_by_rules(const State& /*state*/, Seat /*seat*/) {
+  return 0;
+}
+std::int32_t judged_by_rules(const castles::State& state, Seat seat) {
+  return judge_by(castles::usual_thoughts(state.table.options.players),
+                  standing_of(state.table, state.secrets.hands[seat], seat));
+}
 
 template <ComputerPlayer O>
 class Walk {
@@ -83,6 +94,7 @@ class Walk {
     O::worth(state_, character, chances);
     for (Seat each = 0; each < options_.players; ++each) {
       worth_.add(static_cast<std::uint32_t>(chances[each]));
+      worth_.add(static_cast<std::uint32_t>(judged_by_rules(state_, each)));
     }
     worth_.add(O::weight(view, memory, state_));
 
