@@ -7,8 +7,9 @@ place are tried one after the other, each built when its turn comes: those first
 the most so far. A mutant that does not compile is no mutant. What survives is printed; those that
 host-tests/mutants/equal.txt lists with a reason change nothing that could be felt and count neither way.
 
-Which mutants are tried depends on the sources and the count alone; TILTYARD_SEED=<n> gives others. What became of each
-stands in build/mutants/<place>.txt, and TILTYARD_AGAIN=1 tries only those once more that survived there.
+Which mutants are tried depends on the sources and the count alone; TILTYARD_SEED=<n> gives others, TILTYARD_FILES=.cpp
+only those of files that end so: a header may be read by half of the project, and a mutant of it takes minutes. What
+became of each stands in build/mutants/<place>.txt, and TILTYARD_AGAIN=1 tries only those once more that survived there.
 """
 import collections
 import concurrent.futures
@@ -82,7 +83,8 @@ def expanded(project, pattern):
     # Tables of weights are measured, not reasoned: one more or less is another opinion, not a mistake.
     braces = re.search(r"\{(.*?)\}", pattern)
     names = [pattern.replace(braces[0], one) for one in braces[1].split(",")] if braces else [pattern]
-    return [path for name in names for path in sorted(project.glob(name)) if "weights" not in path.name]
+    ending = os.environ.get("TILTYARD_FILES", "")
+    return [path for name in names for path in sorted(project.glob(name)) if "weights" not in path.name and path.name.endswith(ending)]
 
 
 def mutants_of(project, path):
