@@ -27,8 +27,6 @@ using Story = etl::string<1024>;
 
 // What happened in words alone, for a game that is not told on its table.
 void draw_replay_in_words(const App& app, ui::Canvas& canvas, std::string_view words);
-// In the place of what a page has told already.
-void say_wait(const App& app, Story& out);
 
 // The match that is on, whatever its game: what the scenes of every match ask of it: what is
 // due (flow.hpp), and what the game tells and draws of it.
@@ -102,9 +100,9 @@ class AnyMatch {
   virtual void replay_event(const App& app, std::uint32_t event, const SeatAccess* access) = 0;
   // The same for what has just happened, on the table as it is shown: events from `first` on.
   virtual void set_out(const App& app, std::uint32_t first, const SeatAccess* access) = 0;
-  // That table as `viewer` sits at it, with the words of this event below, unless they were told.
+  // That table as `viewer` sits at it after this event, with these words below.
   virtual void draw_replay(const App& app, ui::Canvas& canvas, Seat viewer, std::uint32_t event,
-                           const SeatAccess* access, bool told) const = 0;
+                           const SeatAccess* access, std::string_view words) const = 0;
   // By this event the seat drew a card that it now sees for the first time.
   virtual bool is_draw_of(std::uint32_t event, Seat seat) const = 0;
 

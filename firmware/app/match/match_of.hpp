@@ -133,15 +133,11 @@ class MatchOf final : public AnyMatch {
     }
   }
   void draw_replay(const App& app, ui::Canvas& canvas, Seat viewer, std::uint32_t event,
-                   const SeatAccess* access, bool told) const override {
-    static Story words;
-    words.clear();
-    told ? say_wait(app, words) : tell(app, event, access, words);
+                   const SeatAccess* access, std::string_view words) const override {
     if constexpr (has_replay_table) {
-      Game::draw_replay(app, canvas, replay_table_, viewer, event_for(event, access),
-                        text::view(words));
+      Game::draw_replay(app, canvas, replay_table_, viewer, event_for(event, access), words);
     } else {
-      draw_replay_in_words(app, canvas, text::view(words));
+      draw_replay_in_words(app, canvas, words);
     }
   }
   bool is_draw_of(std::uint32_t event, Seat seat) const override {

@@ -6,8 +6,6 @@
 
 namespace tiltyard::app {
 
-void say_wait(const App& app, Story& out) { text::append(out, app.words()(text::MatchText::wait)); }
-
 void draw_replay_in_words(const App& app, ui::Canvas& canvas, std::string_view words) {
   const ui::Look& look = app.look();
   set_text(canvas, look.body().inset(look.measures().margin, 2), words,
@@ -74,8 +72,15 @@ void Replay::hurry(App& app, const SeatAccess* access) {
 }
 
 void Replay::draw(const App& app, ui::Canvas& canvas, Seat viewer, const SeatAccess* access) const {
-  const bool told = !any_ && app.match().flow().was_told_on_page(event_);
-  app.match().draw_replay(app, canvas, viewer, event_, access, told);
+  // Kept off the stack.
+  static Story story;
+  story.clear();
+  std::string_view words = app.words()(text::MatchText::wait);
+  if (any_ || !app.match().flow().was_told_on_page(event_)) {
+    app.match().tell(app, event_, access, story);
+    words = text::view(story);
+  }
+  app.match().draw_replay(app, canvas, viewer, event_, access, words);
 }
 
 }  // namespace tiltyard::app
