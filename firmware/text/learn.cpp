@@ -7,7 +7,6 @@ using enum LearnText;
 
 constexpr auto lines = catalogue<LearnText>({
     {learned_of, {"{0} of {1}", "{0} sur {1}", "{0} di {1}"}},
-    {left, {"go on", "reprendre", "riprendi"}},
     {go_on, {"Go on", "Suite", "Avanti"}},
 
     {key_x, {"X", "X", "X"}},

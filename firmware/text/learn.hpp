@@ -11,7 +11,6 @@ namespace tiltyard::text {
 // What the frame of every lesson says (firmware/app/learn).
 enum class LearnText : std::uint8_t {
   learned_of,
-  left,
   go_on,
 
   // Keys in a sentence: the way to X and Y, and the arrows
