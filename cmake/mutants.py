@@ -41,7 +41,7 @@ GAME_TESTS = r"^({0}_(?!keys|texts).*|playthrough_{0}_.*|reference_{0}_quick|fuz
 PLACES = {
     **{game: ([f"engine/{game}/{{moves,action_rules,play,effects,adapt,knowledge,memory,guess,ways}}.cpp", f"engine/{game}/cards.hpp"], GAME_TESTS.format(game)) for game in sorted(path.parent.name for path in Path("engine").glob("*/rules.hpp"))},
     "codec": (["engine/*/codec.cpp", "engine/*/consistency.cpp", "engine/core/seating.{cpp,hpp}"], r"^(.*_codec|golden_stored|[a-z]+_save|[a-z]+_(properties|random_games)|core_match|fuzz_(decoded|stored)|playthrough_.*_(set|bad_input)|playthrough_.*_flipped_saves)$"),
-    "core": (["engine/core/{match,zones,random,perspective}.hpp", "engine/core/random.cpp"], r"^(core_.*|flow|.*_knowledge|bench_signatures)$"),
+    "core": (["engine/core/{match,zones,random,perspective}.hpp", "engine/core/random.cpp"], r"^(core_.*|.*_knowledge|bench_signatures)$"),
     "flow": (["firmware/app/flow.{cpp,hpp}", "firmware/app/flow_of.hpp", "firmware/app/device_holder.hpp"], r"^(flow.*|app_computers|app_keeping|app_replay|matches_by_keys)$"),
     "journal": (["firmware/app/journal*.cpp", "firmware/app/keeper.cpp"], r"^(faults_journal.*|app_keeping)$"),
     "chips": (["drivers/chips/*.cpp"], r"^(drivers_.*|wrong_board_.*)$"),
@@ -251,7 +251,8 @@ def tried(name, count, project, copies, equal):
     patterns, pattern = PLACES[name]
     journal = project / f"build/mutants/{name}.txt"
     again = former_survivors(journal) if os.environ.get("TILTYARD_AGAIN") else None
-    wanted = [mutant for mutant in chosen(project, patterns, count) if again is None or mutant.key in again]
+    # As the copies are: whoever works on the project meanwhile moves its lines.
+    wanted = [mutant for mutant in chosen(copies[0].folder, patterns, count) if again is None or mutant.key in again]
     sums = dict.fromkeys(["killed", "survived", "equal", "no mutant"], 0)
     if not wanted:
         return sums

@@ -174,7 +174,12 @@ static void test_among_several_people_only_a_caller_is_advised() {
 
 static void test_in_an_exercise_nothing_is_taken_back() {
   const tiny::State state = flow.match().state();
+  take(0);
+  flow.choose(a_card_but_six());
+  expect(Stage::computer, 1);
   flow.stand_at(state, people());
+  expect(Stage::turn, 0);
+  TEST_ASSERT_FALSE_MESSAGE(holder.held_by(0), "several people again");
   take(0);
   flow.choose(a_card_but_six());
   TEST_ASSERT_FALSE(flow.may_take_back());
