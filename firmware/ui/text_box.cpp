@@ -52,15 +52,18 @@ int start_y(const TextStyle& style, Rect box, int height) {
   return box.y;
 }
 
-}  // namespace
-
-namespace {
-
-// A blank, but not the one that French has before these signs: no line begins with them.
+// A blank, but not the one that French has before these signs: no line begins with them. Nor does
+// one begin with a number in brackets, or the last with nothing but a number.
 bool may_break_at(std::string_view rest) {
   constexpr std::string_view never_first = ";:!?";
-  return rest.front() == ' ' &&
-         (rest.size() < 2 || never_first.find(rest[1]) == std::string_view::npos);
+  if (rest.front() != ' ') return false;
+  rest.remove_prefix(1);
+  if (rest.empty()) return true;
+  const std::size_t end = std::min(rest.find_first_of(" \n"), rest.size());
+  const bool number = rest.substr(0, end).find_first_not_of("(0123456789).,") == rest.npos;
+  const bool last = end == rest.size() || rest[end] == '\n';
+  if (number && (last || rest.front() == '(')) return false;
+  return never_first.find(rest.front()) == rest.npos;
 }
 
 }  // namespace
@@ -69,6 +72,7 @@ std::string_view take_line(std::string_view& text, const Font& font, int width, 
   std::string_view rest = text;
   std::size_t end = 0;   // of the line so far
   std::size_t next = 0;  // where the line after it begins
+  std::size_t kept = 0;  // a blank at which no line should end, but may if it has to
   int so_far = 0;
   int trail = 0;  // of that, behind the ink of the last character
   while (true) {
@@ -79,7 +83,13 @@ std::string_view take_line(std::string_view& text, const Font& font, int width, 
         end = at;
         next = rest.empty() ? at : at + 1;
       }
+      if (end == at && !fits && wrap && kept > 0) {
+        end = kept;
+        next = kept + 1;
+      }
       if (rest.empty() || (rest.front() == '\n' && end == at) || (!fits && wrap)) break;
+    } else if (rest.front() == ' ' && so_far - trail <= width) {
+      kept = at;
     }
     const char16_t character = take_character(rest);
     const Glyph glyph = font.glyph(character);

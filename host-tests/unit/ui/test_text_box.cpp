@@ -44,6 +44,22 @@ void test_no_line_begins_with_a_sign_that_has_a_blank_before_it() {
   EXPECT_EQUAL(take_line(text, font_tiny, 1000), "deux ; trois");
 }
 
+void test_a_number_stays_with_the_word_before_it() {
+  for (const std::string_view last :
+       {"one and 12", "one and 12.", "one and (6), more", "one and 12\nmore"}) {
+    std::string_view text = last;
+    const int two = font_tiny.width("one and");
+    EXPECT_EQUAL(take_line(text, font_tiny, two), "one");
+    EXPECT_EQUAL(text.substr(0, 4), "and ");
+  }
+  std::string_view text = "one and 12 more";
+  EXPECT_EQUAL(take_line(text, font_tiny, font_tiny.width("one and")), "one and");
+  // Unless they do not fit a line together.
+  text = "a_long_name.cpp 12";
+  EXPECT_EQUAL(take_line(text, font_tiny, font_tiny.width("a_long_name.cpp 1")), "a_long_name.cpp");
+  EXPECT_EQUAL(text, "12");
+}
+
 void test_a_word_wider_than_the_line_stands_alone() {
   std::string_view text = "a unbreakable b";
   EXPECT_EQUAL(take_line(text, font_tiny, 20), "a");
@@ -108,6 +124,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_lines_break_at_blanks_and_line_feeds);
   RUN_TEST(test_no_line_begins_with_a_sign_that_has_a_blank_before_it);
+  RUN_TEST(test_a_number_stays_with_the_word_before_it);
   RUN_TEST(test_a_word_wider_than_the_line_stands_alone);
   RUN_TEST(test_what_is_measured_is_what_is_set);
   RUN_TEST(test_a_text_without_room_is_told_to_the_recorder);
