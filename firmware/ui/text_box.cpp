@@ -53,7 +53,7 @@ int start_y(const TextStyle& style, Rect box, int height) {
 }
 
 // A blank, but not the one that French has before these signs: no line begins with them. Nor does
-// one begin with a number in brackets, or the last with nothing but a number.
+// one begin with a number in brackets; nor is the last one a number alone, or a sign or two.
 bool may_break_at(std::string_view rest) {
   constexpr std::string_view never_first = ";:!?";
   if (rest.front() != ' ') return false;
@@ -62,7 +62,7 @@ bool may_break_at(std::string_view rest) {
   const std::size_t end = std::min(rest.find_first_of(" \n"), rest.size());
   const bool number = rest.substr(0, end).find_first_not_of("(0123456789).,") == rest.npos;
   const bool last = end == rest.size() || rest[end] == '\n';
-  if (number && (last || rest.front() == '(')) return false;
+  if (last ? number || end <= 2 : number && rest.front() == '(') return false;
   return never_first.find(rest.front()) == rest.npos;
 }
 
@@ -88,7 +88,7 @@ std::string_view take_line(std::string_view& text, const Font& font, int width, 
         next = kept + 1;
       }
       if (rest.empty() || (rest.front() == '\n' && end == at) || (!fits && wrap)) break;
-    } else if (rest.front() == ' ' && so_far - trail <= width) {
+    } else if (rest.front() == ' ' && (kept == 0 || so_far - trail <= width)) {
       kept = at;
     }
     const char16_t character = take_character(rest);

@@ -102,7 +102,7 @@ constexpr auto by_blazon = std::to_array({
                .about = hand,
                .moves = "send He|send Fe|send Ae"},
     LessonStep{.words = {"Your army stays in the castle: four take it from you.",
-                         "Votre armée y reste : il en faudra quatre pour la prendre.",
+                         "Votre armée y reste : il en faudra quatre pour le reprendre.",
                          "Il tuo esercito resta: ne serviranno quattro per prenderlo."},
                .about = buttons,
                .moves = "storm"},

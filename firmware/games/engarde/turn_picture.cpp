@@ -293,8 +293,9 @@ void EnGardeTurn::draw_choices(const App& app, ui::Canvas& canvas, const Sight& 
   const ChoiceGroup group = group_of(sight.choices, sight.selected);
   const auto count = static_cast<int>(group.end - group.first);
   const auto place = static_cast<int>(sight.selected - group.first);
+  const int seen = look.small() ? 1 : std::min(count, room.h / places.choice_row);
   app.point_at(engarde_lessons::choices,
-               look.small() ? room.left(28) : room.low(2 * places.choice_row));
+               look.small() ? room.left(28) : room.low(seen * places.choice_row));
   if (look.small()) {
     const Rect deck{room.right() - 21, room.y, 21, 8};
     app.point_at(engarde_lessons::deck, deck);
@@ -310,7 +311,6 @@ void EnGardeTurn::draw_choices(const App& app, ui::Canvas& canvas, const Sight& 
     draw_up_and_down(canvas, {room.x + 10, room.y - 1, 16, room.h + 1});
     return;
   }
-  const int seen = std::min(count, room.h / places.choice_row);
   const int first = std::clamp(place - seen / 2, 0, count - seen);
   for (int i = 0; i < seen; ++i) {
     const Choice& choice = sight.choices[group.first + static_cast<std::size_t>(first + i)];

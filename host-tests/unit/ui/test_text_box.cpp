@@ -27,14 +27,14 @@ void test_lines_break_at_blanks_and_line_feeds() {
   EXPECT_EQUAL(take_line(text, font_tiny, 1000), "three");
   TEST_ASSERT_TRUE(text.empty());
 
-  text = "aa bb cc";
-  const int two = font_tiny.width("aa bb");
-  EXPECT_EQUAL(take_line(text, font_tiny, two), "aa bb");
-  EXPECT_EQUAL(take_line(text, font_tiny, two), "cc");
+  text = "aaa bbb ccc";
+  const int two = font_tiny.width("aaa bbb");
+  EXPECT_EQUAL(take_line(text, font_tiny, two), "aaa bbb");
+  EXPECT_EQUAL(take_line(text, font_tiny, two), "ccc");
 
-  text = "aa bb";
-  EXPECT_EQUAL(take_line(text, font_tiny, two - 1), "aa");
-  EXPECT_EQUAL(take_line(text, font_tiny, two - 1), "bb");
+  text = "aaa bbb";
+  EXPECT_EQUAL(take_line(text, font_tiny, two - 1), "aaa");
+  EXPECT_EQUAL(take_line(text, font_tiny, two - 1), "bbb");
 }
 
 void test_no_line_begins_with_a_sign_that_has_a_blank_before_it() {
@@ -44,9 +44,9 @@ void test_no_line_begins_with_a_sign_that_has_a_blank_before_it() {
   EXPECT_EQUAL(take_line(text, font_tiny, 1000), "deux ; trois");
 }
 
-void test_a_number_stays_with_the_word_before_it() {
+void test_a_number_or_a_sign_stays_with_the_word_before_it() {
   for (const std::string_view last :
-       {"one and 12", "one and 12.", "one and (6), more", "one and 12\nmore"}) {
+       {"one and 12", "one and 12.", "one and (6), more", "one and 12\nmore", "one and A."}) {
     std::string_view text = last;
     const int two = font_tiny.width("one and");
     EXPECT_EQUAL(take_line(text, font_tiny, two), "one");
@@ -124,7 +124,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_lines_break_at_blanks_and_line_feeds);
   RUN_TEST(test_no_line_begins_with_a_sign_that_has_a_blank_before_it);
-  RUN_TEST(test_a_number_stays_with_the_word_before_it);
+  RUN_TEST(test_a_number_or_a_sign_stays_with_the_word_before_it);
   RUN_TEST(test_a_word_wider_than_the_line_stands_alone);
   RUN_TEST(test_what_is_measured_is_what_is_set);
   RUN_TEST(test_a_text_without_room_is_told_to_the_recorder);
