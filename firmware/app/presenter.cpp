@@ -18,7 +18,7 @@ drivers::Area area_of(ui::Rect rect) {
 constexpr int largest_in_one = 240 * 240;
 
 // Percent of a rectangle that have changed.
-constexpr int dense = 66;
+constexpr int dense = 50;
 
 }  // namespace
 
