@@ -86,8 +86,10 @@ void St7789::wake() { wake_asked_ = phase_ == Phase::asleep; }
 
 Time St7789::step(Time now) {
   if (!areas_.empty() && !bus_.busy()) {
-    const Time wait = begin_areas(now);
-    if (wait > 0) return now + wait;
+    // `now` is as old as what was done since: a picture that begins at its phase is torn.
+    const Time fresh = refresh_.now();
+    const Time wait = begin_areas(fresh);
+    if (wait > 0) return fresh + wait;
   }
   while (!bus_.busy() && due(now)) advance(now);
   if (bus_.busy()) return drivers::never;
