@@ -271,6 +271,34 @@ class Scale {
 
 }  // namespace
 
+namespace {
+
+void put_left(std::uint8_t& pair, unsigned ink) {
+  if (ink != clear) pair = static_cast<std::uint8_t>((pair & 0x0FU) | ink << 4U);
+}
+
+void put_right(std::uint8_t& pair, unsigned ink) {
+  if (ink != clear) pair = static_cast<std::uint8_t>((pair & 0xF0U) | ink);
+}
+
+// Two pixels at once where both are painted.
+void put_row(std::uint8_t* pair, bool from_right, std::span<const std::uint8_t> inks) {
+  const std::uint8_t* ink = inks.data();
+  const std::uint8_t* const end = ink + inks.size();
+  if (from_right) put_right(*pair++, *ink++);
+  for (; end - ink >= 2; ink += 2, ++pair) {
+    if (ink[0] != clear && ink[1] != clear) {
+      *pair = static_cast<std::uint8_t>(ink[0] << 4U | ink[1]);
+    } else {
+      put_left(*pair, ink[0]);
+      put_right(*pair, ink[1]);
+    }
+  }
+  if (ink != end) put_left(*pair, *ink);
+}
+
+}  // namespace
+
 void Canvas::blit_over(const Sprite& sprite, Rect place, std::initializer_list<Swap> swaps,
                        bool mirrored) {
   note_picture(place);
@@ -298,17 +326,8 @@ void Canvas::blit_over(const Sprite& sprite, Rect place, std::initializer_list<S
         painted[offset(x)] = values[offset(column.at())];
       }
     }
-    std::uint8_t* pair = pixels_ + y * stride_ + seen.x / 2;
-    const std::uint8_t* const end = painted.data() + seen.w;
-    bool right = (seen.x & 1) != 0;
-    for (const std::uint8_t* ink = painted.data(); ink != end; ++ink) {
-      if (*ink != clear) {
-        *pair = static_cast<std::uint8_t>(right ? (*pair & 0xF0U) | *ink
-                                                : (*pair & 0x0FU) | unsigned{*ink} << 4U);
-      }
-      pair += right ? 1 : 0;
-      right = !right;
-    }
+    put_row(pixels_ + y * stride_ + seen.x / 2, (seen.x & 1) != 0,
+            {painted.data(), offset(seen.w)});
   }
 }
 
@@ -367,14 +386,16 @@ int Canvas::text(Point corner, std::string_view line, const Font& font, Ink ink)
 int Canvas::text_in(Rect room, Point corner, std::string_view line, const Font& font, Ink ink,
                     bool cut) {
   int x = corner.x;
+  int trail = 0;
   for (std::string_view rest = line; !rest.empty();) {
     const char16_t character = take_character(rest);
     const Glyph glyph = font.glyph(character);
     draw_glyph({x - font.indent(character, glyph), corner.y}, glyph, font, ink);
     x += font.advance(character, glyph);
+    trail = font.trail(character, glyph);
   }
   if (recorder_ != nullptr) note_text(room, corner, line, font, cut);
-  return font.width(line);
+  return x - trail - corner.x;
 }
 
 // Of the cells only the rows that hold ink count: an accent or a tail may stand in what would be

@@ -38,6 +38,10 @@ class Canvas {
   // Nothing is drawn outside of the clip. Returns the former one, to be set again.
   Rect set_clip(Rect clip);
   Rect clip() const { return clip_; }
+  // Nothing of these rows is drawn, nor noted: whoever takes long to find out what goes there need not.
+  bool hides_rows(int top, int bottom) const {
+    return recorder_ == nullptr && (bottom <= clip_.y || top >= clip_.bottom());
+  }
 
   void fill(Rect area, Ink ink);
   void fill_all(Ink ink) { fill(bounds(), ink); }

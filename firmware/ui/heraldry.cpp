@@ -186,6 +186,7 @@ void draw_shield(Canvas& canvas, Rect room, Seat seat, bool lines) {
   const Rect place = centred({form.w, h}, room);
   const int centre = place.x + form.w / 2;
   canvas.note_picture(place);
+  if (canvas.hides_rows(place.y, place.bottom())) return;
   const FormRows* const rows = h <= most_known_rows ? &rows_of(form) : nullptr;
   for (int y = 0; y < h; ++y) {
     const int half =

@@ -108,6 +108,9 @@ Size measure(std::string_view text, const TextStyle& style, int width) {
 
 Rect set_text(Canvas& canvas, Rect box, std::string_view text, const TextStyle& style) {
   if (text.empty()) return {box.x, box.y, 0, 0};
+  // A line that finds no room stands out of its box, but not by its height.
+  const int beside = style.font->line();
+  if (canvas.hides_rows(box.y - beside, box.bottom() + beside)) return box;
   Size need = measure_in(text, style, *style.font, box.w);
   const bool fits = style.smaller == nullptr || (need.w <= box.w && need.h <= box.h);
   if (!fits) need = measure_in(text, style, *style.smaller, box.w);

@@ -41,7 +41,7 @@ std::string_view take_line(std::string_view& text, const Font& font, int width, 
 // widest.
 Size measure(std::string_view text, const TextStyle& style, int width);
 
-// Sets the text in `box` and gives the area it took. A text that does not fit is shortened with "…"
+// Sets the text in `box` and gives the area it took; the box where it is on rows that the canvas hides. A text that does not fit is shortened with "…"
 // and told to the recorder as cut, which fails the tests: boxes are made to fit all languages.
 Rect set_text(Canvas& canvas, Rect box, std::string_view text, const TextStyle& style);
 
