@@ -98,14 +98,19 @@ void Oled::watch(Time now) {
   }
   sending_ = false;
   limit_ = drivers::never;
-  if (bus_.failed()) lose(now);
+  if (bus_.failed()) return lose(now);
+  if (phase_ == Phase::lit) missed_byte_ = false;
 }
 
 void Oled::lose(Time now) {
   lost_before_ = true;
   if (phase_ == Phase::asleep) return;
   phase_ = Phase::lost;
-  due_ = now + between_attempts;
+  // Its contrast is told to a module that took the start script.
+  const bool answered = contrast_known_;
+  due_ = now + (answered && !missed_byte_ ? after_missed_byte : between_attempts);
+  missed_byte_ = answered;
+  contrast_known_ = false;
   resend_ = false;
 }
 

@@ -43,8 +43,9 @@ struct OledOptions {
 ///
 /// A module that misses a single byte is lost until it is set up anew, and cheap ones are deaf for
 /// a while after power-up. So a transfer that fails, or takes longer than `longest_transfer`, is
-/// followed by the bus's recovery, the start script and the whole frame, again and again. Meanwhile
-/// the display is not busy: frames are taken, and go over when the module answers.
+/// followed by the bus's recovery, the start script and the whole frame, again and again: nearly at
+/// once if the module had answered and but missed a byte since it was lit, else after a while.
+/// Meanwhile the display is not busy: frames are taken, and go over when the module answers.
 class Oled final : public drivers::Display, private Segments {
  public:
   Oled(Bus& bus, Line& reset, const OledChip& chip, const OledOptions& options)
@@ -78,7 +79,8 @@ class Oled final : public drivers::Display, private Segments {
   static constexpr drivers::Time power_up = drivers::milliseconds(19);
   static constexpr drivers::Time after_reset = drivers::milliseconds(1);
   static constexpr drivers::Time longest_transfer = drivers::milliseconds(50);
-  static constexpr drivers::Time between_attempts = drivers::milliseconds(98);
+  static constexpr drivers::Time between_attempts = drivers::milliseconds(100);
+  static constexpr drivers::Time after_missed_byte = drivers::milliseconds(1);
 
  private:
   enum class Phase : std::uint8_t { off, powering, resting, dark, lit, asleep, lost };
@@ -126,6 +128,7 @@ class Oled final : public drivers::Display, private Segments {
   bool resend_ = false;                   // the whole frame is to be sent again
   drivers::Time limit_ = drivers::never;  // of the transfer under way
   bool lost_before_ = false;
+  bool missed_byte_ = false;  // that was the reason to set it up anew, and it was not lit since
   std::uint8_t contrast_;
   bool contrast_known_ = false;
   std::uint8_t sent_contrast_ = 0;

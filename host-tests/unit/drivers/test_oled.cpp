@@ -264,6 +264,41 @@ static void test_a_frame_that_was_lost_is_followed_by_start_script_and_whole_fra
   TEST_ASSERT_EQUAL_HEX16(C(0xAF), bus.bytes().back());
 }
 
+// Of the 300 ms to the first picture a module that is deaf at first takes 150: a byte that it misses
+// then is not worth another 100.
+static void test_a_byte_that_was_missed_is_made_good_at_once_but_not_again_and_again() {
+  Panel panel;
+  panel.start();
+  panel.chip.show(panel.frame, drivers::Palette{0, 1}, {0, 0, 8, 8});
+  bus.fail();
+  TEST_ASSERT_EQUAL_UINT64(panel.now + Oled::after_missed_byte, panel.chip.step(panel.now));
+  // The start script and the contrast go over, the frame does not.
+  panel.now += Oled::after_missed_byte;
+  for (int i = 0; i < 2; ++i) {
+    panel.chip.step(panel.now);
+    bus.finish();
+  }
+  panel.chip.step(panel.now);
+  bus.fail();
+  TEST_ASSERT_EQUAL_UINT64(panel.now + Oled::between_attempts, panel.chip.step(panel.now));
+  run_until(panel, panel.now + Oled::between_attempts, true);
+  TEST_ASSERT_TRUE(panel.chip.lit());
+  panel.chip.show(panel.frame, drivers::Palette{0, 1}, {0, 0, 8, 8});
+  bus.fail();
+  TEST_ASSERT_EQUAL_UINT64(panel.now + Oled::after_missed_byte, panel.chip.step(panel.now));
+}
+
+static void test_a_module_that_does_not_answer_is_asked_again_after_100_ms() {
+  Panel panel;
+  run_until(panel, Oled::power_up, false);
+  panel.now = Oled::power_up + Oled::after_reset;
+  for (int i = 0; i < 3; ++i, panel.now += Oled::between_attempts) {
+    panel.chip.step(panel.now);
+    bus.fail();
+    TEST_ASSERT_EQUAL_UINT64(panel.now + Oled::between_attempts, panel.chip.step(panel.now));
+  }
+}
+
 // "A dead screen never keeps a match from being saved": it is busy for a moment only, and takes
 // frames and sleeps as if it were there.
 static void test_a_dead_screen_is_hardly_ever_busy_takes_frames_and_sleeps() {
@@ -316,6 +351,8 @@ static void test_outside_areas_send_nothing() {
 
 int main() {
   UNITY_BEGIN();
+  RUN_TEST(test_a_byte_that_was_missed_is_made_good_at_once_but_not_again_and_again);
+  RUN_TEST(test_a_module_that_does_not_answer_is_asked_again_after_100_ms);
   RUN_TEST(test_the_ssd1306_is_set_up_after_its_power_came_and_stays_dark_without_a_frame);
   RUN_TEST(test_a_reset_line_is_low_from_the_start_and_high_a_millisecond_before_the_first_byte);
   RUN_TEST(test_light_is_a_share_of_the_contrast_that_the_board_allows);
