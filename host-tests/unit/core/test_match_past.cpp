@@ -151,6 +151,39 @@ static void test_a_save_takes_the_newest_events_that_find_room() {
   }
 }
 
+static void test_a_save_holds_as_many_events_as_are_kept() {
+  while (match.event_count() < Match::log_capacity + 2) match.note(noted(1));
+  TEST_ASSERT_EQUAL_UINT32(2, match.oldest_event());
+  std::array<std::uint8_t, tiltyard::max_save_bytes> bytes{};
+  static Match other;
+  TEST_ASSERT_TRUE(other.load(std::span(bytes).first(match.save(bytes))));
+  TEST_ASSERT_EQUAL_UINT32(Match::log_capacity, other.event_count());
+}
+
+// The number of events is the last that is stored where there are none.
+static void test_a_save_that_tells_of_more_events_is_refused() {
+  match.stand_at(match.state(), {});
+  std::array<std::uint8_t, tiltyard::max_save_bytes> bytes{};
+  const std::size_t length = match.save(bytes) - tiltyard::save_crc_bytes;
+  for (std::size_t one = (length * 8) - 16; one < length * 8; ++one) {
+    for (std::size_t other = one + 1; other < length * 8; ++other) {
+      auto forged = bytes;
+      for (const std::size_t bit : {one, other}) {
+        forged[bit / 8] = static_cast<std::uint8_t>(forged[bit / 8] ^ (1U << (bit % 8)));
+      }
+      const std::span all(forged);
+      tiltyard::BitWriter trailer(all.subspan(length, tiltyard::save_crc_bytes));
+      trailer.bits(tiltyard::crc32(all.first(length)), 32);
+      static Match loaded;
+      if (loaded.load(all.first(length + tiltyard::save_crc_bytes))) {
+        std::array<std::uint8_t, tiltyard::max_save_bytes> again{};
+        TEST_ASSERT_EQUAL_UINT(length + tiltyard::save_crc_bytes, loaded.save(again));
+        TEST_ASSERT_TRUE(again == forged);
+      }
+    }
+  }
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_what_was_noted_while_a_move_was_announced_stands_behind_it);
@@ -160,5 +193,7 @@ int main() {
   RUN_TEST(test_a_match_that_stands_somewhere_has_told_nothing);
   RUN_TEST(test_the_table_before_an_event_is_the_one_before_its_move);
   RUN_TEST(test_a_save_takes_the_newest_events_that_find_room);
+  RUN_TEST(test_a_save_holds_as_many_events_as_are_kept);
+  RUN_TEST(test_a_save_that_tells_of_more_events_is_refused);
   return UNITY_END();
 }

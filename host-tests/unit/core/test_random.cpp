@@ -77,6 +77,12 @@ static void test_every_order_of_a_shuffle_is_equally_likely() {
   TEST_ASSERT_TRUE(chi_squared(orders, shuffles / 24.0) < chi_squared_bound(24));
 }
 
+// Of four zeros nothing but zeros comes, so a fork of it would be one too.
+static void test_no_fork_is_the_state_that_is_never_left() {
+  Random never_left;
+  EXPECT_EQUAL(never_left.fork(), (Random{{1, 0, 0, 0}}));
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_seed_gives_the_same_numbers_on_every_machine);
@@ -84,5 +90,6 @@ int main() {
   RUN_TEST(test_a_bound_just_over_half_the_range_is_not_biased);
   RUN_TEST(test_a_bound_of_one_needs_no_luck);
   RUN_TEST(test_every_order_of_a_shuffle_is_equally_likely);
+  RUN_TEST(test_no_fork_is_the_state_that_is_never_left);
   return UNITY_END();
 }
