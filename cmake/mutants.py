@@ -42,7 +42,7 @@ PLACES = {
     **{game: ([f"engine/{game}/{{moves,action_rules,play,effects,adapt,knowledge,memory,guess,ways}}.cpp", f"engine/{game}/cards.hpp"], GAME_TESTS.format(game)) for game in sorted(path.parent.name for path in Path("engine").glob("*/rules.hpp"))},
     "codec": (["engine/*/codec.cpp", "engine/*/consistency.cpp", "engine/core/seating.{cpp,hpp}"], r"^(.*_codec|golden_stored|[a-z]+_save|[a-z]+_(properties|random_games)|core_match|fuzz_(decoded|stored)|playthrough_.*_(set|bad_input)|playthrough_.*_flipped_saves)$"),
     "core": (["engine/core/{match,zones,random,perspective}.hpp", "engine/core/random.cpp"], r"^(core_.*|.*_knowledge|bench_signatures)$"),
-    "flow": (["firmware/app/flow.{cpp,hpp}", "firmware/app/flow_of.hpp", "firmware/app/device_holder.hpp"], r"^(flow.*|app_computers|app_keeping|app_replay|matches_by_keys)$"),
+    "flow": (["firmware/app/flow.{cpp,hpp}", "firmware/app/flow_of.hpp", "firmware/app/device_holder.hpp"], r"^(flow.*|app_computers|app_keeping|app_news|app_replay|matches_by_keys)$"),
     "journal": (["firmware/app/journal*.cpp", "firmware/app/keeper.cpp"], r"^(faults_journal.*|app_keeping)$"),
     "chips": (["drivers/chips/*.cpp"], r"^(drivers_.*|wrong_board_.*)$"),
     "opponents": (["engine/opponents/*.hpp", "engine/*/opponent*.cpp"], r"^(opponents.*|.*opponent.*|.*_players?|fuzz_opponents|playthrough_console_protocol|app_computers|bench_signatures|golden_decisions)$"),
@@ -58,7 +58,7 @@ CHANGES = [
     (r"^(\s+)[a-z_][\w.:]*(->\w+|\.\w+)*\(.*\);$", r"\1;"), (r"^(\s+)[\w.\[\]:]+ [+|&-]?= .*;$", r"\1;"),
 ]  # fmt: skip
 # Lines that are no behaviour: contracts of the compiler, includes, names of things.
-NOT_CODE = re.compile(r"^\s*(//|#|static_assert|template|using|namespace|friend|return \{\};|TILTYARD_ASSERT|/\*|\*|case .*:$)")
+NOT_CODE = re.compile(r"^\s*(//|#|static_assert|template|using|namespace|friend|return \{\};|(default: )?TILTYARD_ASSERT|/\*|\*|case .*:$)")
 
 
 class Mutant:

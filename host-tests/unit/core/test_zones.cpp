@@ -45,6 +45,22 @@ static void test_a_card_taken_from_the_middle_leaves_the_others_in_order() {
   expect(zones, 1, {11, 12});
 }
 
+static void test_a_zone_moved_lies_in_its_order_on_top_of_another() {
+  SmallZones zones;
+  for (const int card : {1, 2}) {
+    zones.push(0, static_cast<std::uint8_t>(card));
+    zones.push(1, static_cast<std::uint8_t>(card + 10));
+    zones.push(2, static_cast<std::uint8_t>(card + 20));
+  }
+  zones.move_all(2, 0);
+  expect(zones, 0, {1, 2, 21, 22});
+  expect(zones, 1, {11, 12});
+  expect(zones, 2, {});
+  zones.move_all(1, 0);
+  expect(zones, 0, {1, 2, 21, 22, 11, 12});
+  TEST_ASSERT_EQUAL_UINT(6, zones.total());
+}
+
 static void test_equal_piles_are_equal_bytes_whatever_their_past() {
   SmallZones straight;
   straight.push(1, 4);
@@ -88,6 +104,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_each_zone_keeps_its_own_order);
   RUN_TEST(test_a_card_taken_from_the_middle_leaves_the_others_in_order);
+  RUN_TEST(test_a_zone_moved_lies_in_its_order_on_top_of_another);
   RUN_TEST(test_equal_piles_are_equal_bytes_whatever_their_past);
   RUN_TEST(test_a_thousand_random_changes_agree_with_plain_piles);
   return UNITY_END();

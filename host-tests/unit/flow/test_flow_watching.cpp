@@ -1,4 +1,6 @@
 // What computers did is told on the table before what comes after it; who is advised; exercises.
+#include <algorithm>
+
 #include "tiny_flow.hpp"
 
 using namespace tiltyard;
@@ -95,6 +97,39 @@ static void test_what_comes_before_a_notice_is_watched_first() {
     TEST_ASSERT_FALSE(flow.has_to_watch());
     flow.go_on();
     TEST_ASSERT_EQUAL_UINT32(six + 1, flow.watched());
+    TEST_ASSERT_TRUE(flow.was_told_on_page(six));
+    TEST_ASSERT_FALSE(flow.was_told_on_page(six + 1));
+    flow.start({3}, people(1), Random::from_seed(seed));
+    TEST_ASSERT_FALSE_MESSAGE(flow.was_told_on_page(0), "another match");
+    return;
+  }
+  TEST_FAIL_MESSAGE("nobody was dealt a six");
+}
+
+static void test_what_was_announced_is_watched_as_it_takes_effect() {
+  take(0);
+  flow.choose(a_card_but_six());
+  flow.choose({tiny::Act::look, 2});
+  close_window();
+  TEST_ASSERT_EQUAL_UINT32(flow.event_count(), flow.watched());
+  TEST_ASSERT_FALSE(flow.has_to_watch());
+}
+
+// What was done to him alone is on the page of the notice after it, and no news behind it.
+static void test_the_only_person_has_seen_with_a_notice_what_was_for_him_alone() {
+  for (std::uint64_t seed = 1; seed < 200; ++seed) {
+    flow.start({3}, people(1), Random::from_seed(seed));
+    flow.go_on();
+    if (tiny::Rules::hand(flow.match().state(), 2).counts[6] == 0) continue;
+    take(0);
+    flow.choose(a_card_but_six());
+    flow.choose({tiny::Act::look, 0});
+    close_window();
+    const std::uint32_t six = flow.event_count();
+    flow.choose({tiny::Act::lay, 6});
+    expect(Stage::notice, 0);
+    flow.go_on();
+    TEST_ASSERT_EQUAL_UINT32(six + 1, flow.news_begin());
     return;
   }
   TEST_FAIL_MESSAGE("nobody was dealt a six");
@@ -190,6 +225,73 @@ static void test_in_an_exercise_nothing_is_taken_back() {
   TEST_ASSERT_TRUE_MESSAGE(flow.may_take_back(), "a match again");
 }
 
+static void test_the_first_call_of_an_exercise_is_known() {
+  flow.stand_at(flow.match().state(), people());
+  take(0);
+  flow.choose({tiny::Act::look, 1});
+  flow.call();
+  flow.caller_is(2);
+  flow.answer(false);
+  EXPECT_EQUAL(flow.callers(), SeatSet::only(1));
+}
+
+// The turn of whoever is next, with his lowest card or a look.
+static void play_next(tiny::Act act) {
+  while (flow.stage() != Stage::turn && flow.stage() != Stage::news) flow.go_on();
+  take(flow.seat());
+  flow.match().moves(list);
+  const auto* const found = std::find_if(list.begin(), list.end(),
+                                         [act](const tiny::Move& move) { return move.act == act; });
+  flow.choose(*found);
+  if (flow.stage() == Stage::announcement) flow.close_window();
+}
+
+// Of two players one is left, with two cards.
+static void play_until_one_decides_alone(std::uint64_t seed) {
+  flow.start({2}, people(), Random::from_seed(seed));
+  play_next(tiny::Act::lay);
+  play_next(tiny::Act::look);
+  while (flow.match().table().deck_size > 0) play_next(tiny::Act::lay);
+  play_next(tiny::Act::lay);
+  play_next(tiny::Act::look);
+  play_next(tiny::Act::lay);
+  while (flow.stage() != Stage::turn && flow.stage() != Stage::news) flow.go_on();
+}
+
+static void test_a_move_is_taken_back_while_its_owner_decides_on() {
+  unsigned notices = 0;
+  unsigned turns = 0;
+  for (std::uint64_t seed = 1; seed < 60; ++seed) {
+    play_until_one_decides_alone(seed);
+    take(0);
+    flow.match().moves(list);
+    flow.choose(list.back());
+    if (flow.stage() == Stage::notice) {
+      TEST_ASSERT_FALSE_MESSAGE(flow.may_take_back(), "all are shown it first");
+      flow.go_on();
+      ++notices;
+    }
+    expect(Stage::turn, 0);
+    TEST_ASSERT_TRUE(flow.may_take_back());
+    ++turns;
+  }
+  TEST_ASSERT_GREATER_THAN_UINT(0, notices);
+  TEST_ASSERT_GREATER_THAN_UINT(notices, turns);
+}
+
+static void test_what_was_stored_is_taken_back_no_more() {
+  flow.start({3}, people(), Random::from_seed(3));
+  flow.go_on();
+  take(0);
+  flow.choose(a_card_but_six());
+  TEST_ASSERT_TRUE(flow.may_take_turn_back());
+  std::array<std::uint8_t, max_save_bytes> bytes{};
+  const std::size_t length = flow.save(bytes);
+  TEST_ASSERT_TRUE(flow.resume(std::span<const std::uint8_t>(bytes.data(), length)));
+  expect(Stage::news, 1);
+  TEST_ASSERT_FALSE(flow.may_take_back());
+}
+
 static void test_how_often_something_was_taken_back_is_counted() {
   flow.start({3}, people(), Random::from_seed(3));
   flow.go_on();
@@ -199,6 +301,7 @@ static void test_how_often_something_was_taken_back_is_counted() {
     flow.choose(a_card_but_six());
     flow.take_back();
     TEST_ASSERT_EQUAL_UINT32(before + times, flow.times_taken_back());
+    TEST_ASSERT_FALSE_MESSAGE(flow.may_take_back(), "there was but one move");
   }
 }
 
@@ -222,6 +325,8 @@ int main() {
   RUN_TEST(test_having_watched_is_a_change_but_while_a_computer_thinks);
   RUN_TEST(test_the_ceremony_was_watched);
   RUN_TEST(test_what_comes_before_a_notice_is_watched_first);
+  RUN_TEST(test_what_was_announced_is_watched_as_it_takes_effect);
+  RUN_TEST(test_the_only_person_has_seen_with_a_notice_what_was_for_him_alone);
   RUN_TEST(test_several_people_watch_what_a_computer_did);
   RUN_TEST(test_people_among_themselves_watch_nothing);
   RUN_TEST(test_the_table_is_seen_from_the_place_of_the_only_person_or_of_who_acts);
@@ -229,6 +334,9 @@ int main() {
   RUN_TEST(test_the_only_person_is_advised_whether_to_call_until_he_has);
   RUN_TEST(test_among_several_people_only_a_caller_is_advised);
   RUN_TEST(test_in_an_exercise_nothing_is_taken_back);
+  RUN_TEST(test_the_first_call_of_an_exercise_is_known);
+  RUN_TEST(test_a_move_is_taken_back_while_its_owner_decides_on);
+  RUN_TEST(test_what_was_stored_is_taken_back_no_more);
   RUN_TEST(test_how_often_something_was_taken_back_is_counted);
   RUN_TEST(test_who_holds_the_device_is_not_known_after_something_else_had_it);
   return UNITY_END();
