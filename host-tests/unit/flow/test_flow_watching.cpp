@@ -135,6 +135,33 @@ static void test_the_only_person_has_seen_with_a_notice_what_was_for_him_alone()
   TEST_FAIL_MESSAGE("nobody was dealt a six");
 }
 
+// Here the looks of seat 1 are shown to all, and nothing else is.
+struct LooksAreNotices : TinyFlowTraits {
+  static bool is_notice(const tiny::Event& event) {
+    return event.told == tiny::Phrase::looks && event.who == 1 && event.whom != 1;
+  }
+};
+
+static void test_what_is_for_him_alone_after_a_notice_is_news() {
+  static FlowOf<LooksAreNotices> other(holder);
+  const auto look_at_the_person = [] {
+    other.choose({tiny::Act::look, 0});
+    while (other.next_asked().has_value()) other.asked_answers(false);
+    other.close_window();
+  };
+  other.start({3}, people(1), Random::from_seed(3));
+  other.go_on();
+  other.match().moves(list);
+  other.choose(list.front());
+  look_at_the_person();
+  TEST_ASSERT_EQUAL(Stage::notice, other.stage());
+  other.go_on();
+  const std::uint32_t second = other.event_count();
+  look_at_the_person();
+  TEST_ASSERT_EQUAL(Stage::news, other.stage());
+  TEST_ASSERT_EQUAL_UINT32(second, other.news_begin());
+}
+
 static void test_several_people_watch_what_a_computer_did() {
   flow.start({3}, people(2), Random::from_seed(3));
   flow.go_on();
@@ -273,6 +300,8 @@ static void test_a_move_is_taken_back_while_its_owner_decides_on() {
     }
     expect(Stage::turn, 0);
     TEST_ASSERT_TRUE(flow.may_take_back());
+    flow.take_back();
+    TEST_ASSERT_FALSE_MESSAGE(flow.was_told_on_page(0), "it may go on otherwise");
     ++turns;
   }
   TEST_ASSERT_GREATER_THAN_UINT(0, notices);
@@ -327,6 +356,7 @@ int main() {
   RUN_TEST(test_what_comes_before_a_notice_is_watched_first);
   RUN_TEST(test_what_was_announced_is_watched_as_it_takes_effect);
   RUN_TEST(test_the_only_person_has_seen_with_a_notice_what_was_for_him_alone);
+  RUN_TEST(test_what_is_for_him_alone_after_a_notice_is_news);
   RUN_TEST(test_several_people_watch_what_a_computer_did);
   RUN_TEST(test_people_among_themselves_watch_nothing);
   RUN_TEST(test_the_table_is_seen_from_the_place_of_the_only_person_or_of_who_acts);
