@@ -195,6 +195,9 @@ static void test_nonsense_with_a_right_checksum_is_refused_too() {
     const tiny::State before = other.state();
     if (other.load({forged.data(), length + 4})) {
       ++accepted;
+      std::array<std::uint8_t, tiltyard::max_save_bytes> again{};
+      TEST_ASSERT_EQUAL_UINT(length + 4, other.save(again));
+      TEST_ASSERT_TRUE_MESSAGE(again == forged, "another match than the bytes tell of");
       other.moves(list);
       TEST_ASSERT_EQUAL(other.to_act().has_value(), !list.empty());
     } else {
