@@ -85,6 +85,18 @@ static void test_a_drawn_card_is_shown_to_its_owner_alone() {
   TEST_ASSERT_TRUE(reveals(drawn));
 }
 
+static void test_a_memory_of_seats_that_are_not_there_is_not_believed() {
+  const Board board{"red seat 0", "0: R3 | S2", "1: R4 | S3", "2: | G1"};
+  Memory memory;
+  for (const Seat nobody : {Seat{3}, static_cast<Seat>(max_players), no_seat}) {
+    memory.cards[memory.size++] = {nobody, byte_of(Card::maiden)};
+  }
+  Random random = Random::from_seed(1);
+  const State guessed = guess(view(board.state, 0), memory, random);
+  TEST_ASSERT_TRUE(view(guessed, 0) == view(board.state, 0));
+  TEST_ASSERT_EQUAL(Fault::none, check(guessed));
+}
+
 static void test_what_reveals_ends_taking_back() {
   Board board{"red seat 0", "0: R3 | S2 shield", "1: R4 |"};
   board.play("play S2");
@@ -133,6 +145,7 @@ int main() {
   RUN_TEST(test_a_hand_that_lost_a_card_unseen_is_forgotten);
   RUN_TEST(test_the_newest_facts_push_out_the_oldest);
   RUN_TEST(test_a_drawn_card_is_shown_to_its_owner_alone);
+  RUN_TEST(test_a_memory_of_seats_that_are_not_there_is_not_believed);
   RUN_TEST(test_what_reveals_ends_taking_back);
   RUN_TEST(test_worth_follows_tokens_and_ends_at_all_or_nothing);
   RUN_TEST(test_worth_counts_cards_and_who_leads);
