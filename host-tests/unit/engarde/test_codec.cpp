@@ -152,6 +152,9 @@ static void test_hands_are_full_but_after_a_parry_or_the_last_card() {
   const Position after_parry{
       .squares = {10, 13}, .hands = {"12245", "455"}, .pile = "3333", .to_act = 1};
   expect_fault(Fault::none, after_parry);
+  State no_top = stand(after_parry);
+  no_top.table.top = 0;
+  expect_fault(Fault::cards, no_top);
   Position no_parry = after_parry;
   no_parry.pile = "1333";
   expect_fault(Fault::hands, no_parry);
