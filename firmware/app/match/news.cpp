@@ -86,7 +86,7 @@ ui::KeyNames News::key_names(const App& app, const SeatAccess& /*access*/) const
   const text::Words words = app.words();
   return {replay_.more()               ? words(MatchText::next_step)
           : unseen_answer(app).empty() ? words(MatchText::my_turn)
-                                       : words(text::Common::go_on),
+                                       : words(MatchText::go_on),
           {}};
 }
 

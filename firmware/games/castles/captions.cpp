@@ -46,7 +46,9 @@ Caption castle_help(const App& app, const Table& table, castles::CastleId castle
 
 Caption pass_caption(const App& app, const Table& table) {
   if (table.deck > 0) return app.words()(pass_turn, {});
-  return app.words()(pass_counts, {table.passes + 1U, unsigned{table.options.players}});
+  const unsigned passes = table.passes + 1U;
+  if (passes == table.options.players) return app.words()(pass_ends, {});
+  return app.words()(pass_counts, {passes, unsigned{table.options.players}});
 }
 
 }  // namespace

@@ -78,6 +78,7 @@ enum class CastlesScreen : std::uint16_t {
   gather_cards,
   pass_turn,
   pass_counts,
+  pass_ends,
   by_type,
   by_blazon,
   castle_short,  // where there is room for one short line

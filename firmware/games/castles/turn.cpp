@@ -16,6 +16,7 @@
 #include "games/castles/story.hpp"
 #include "games/castles/turn_picture.hpp"
 #include "text/common.hpp"
+#include "text/match.hpp"
 #include "ui/cards.hpp"
 #include "ui/heraldry.hpp"
 #include "ui/text_box.hpp"
@@ -216,7 +217,7 @@ Scene::MoreKeys CastlesTurn::more_keys(const App& /*app*/) const {
 
 ui::KeyNames CastlesTurn::key_names(const App& app, const SeatAccess& access) const {
   const text::Words words = app.words();
-  if (help_ || refusal_ != Reason::none) return {words(text::Common::go_on), {}};
+  if (help_ || refusal_ != Reason::none) return {words(text::MatchText::go_on), {}};
   const Now now = this->now(app, access);
   const std::optional<castles::Move> wish = move_of(now.table(), now.item());
   const bool may = !wish.has_value() || flow_of(app).why_not(access, *wish) == Reason::none;

@@ -33,6 +33,8 @@ constexpr auto lines = catalogue<EnGardeScreen>({
     {choice_retreat, {"Retreat", "Retraite", "Ritirata"}},
 
     {distance_becomes, {"Distance {0} → {1}", "Distance {0} → {1}", "Distanza {0} → {1}"}},
+    {round_over, {"{0} → {1}: round over", "{0} → {1} : fin de manche", "{0} → {1}: fine manche"}},
+    {last_card, {"{0} → {1}: last card", "{0} → {1} : dernière carte", "{0} → {1}: ultima carta"}},
     {then_attack,
      {"Distance {0} → {1}, attack", "Distance {0} → {1} : attaque", "Distanza {0} → {1}: attacco"}},
     {is_a_hit, {"A hit: wins the round", "Touche : gagne la manche", "Stoccata: manche tua"}},

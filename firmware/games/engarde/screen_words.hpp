@@ -36,6 +36,8 @@ enum class EnGardeScreen : std::uint8_t {
 
   // What it comes to
   distance_becomes,
+  round_over,
+  last_card,
   then_attack,
   is_a_hit,
   needs_parry,

@@ -125,9 +125,11 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const SeatAccess& access
   const Verb verb = prize ? Verb::take : Verb::open;
   const Reason reason = flow_of(app).why_not(access, Move::at_colour(verb, selected));
   const Means means = means_for(view.hand, selected);
+  // What the hand would bring is asked before a tournament, not after it.
   const text::Sentence brings =
-      words(IvanhoeScreen::colour_brings,
-            {words(text::title_of(selected)), means.cards, means.supporters, means.total});
+      prize ? words(IvanhoeScreen::prize_is, {words(text::title_of(selected))})
+            : words(IvanhoeScreen::colour_brings,
+                    {words(text::title_of(selected)), means.cards, means.supporters, means.total});
   const std::string_view line =
       reason == Reason::none ? text::view(brings) : text::reason_in_words(reason, words.language());
   canvas.fill_all(Ink::parchment);
@@ -148,7 +150,7 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const SeatAccess& access
     const int top = look.body().y;
     const Rect colours{6, top + 6, look.size().w - 12, 48};
     draw_colours(app, canvas, colours, all, open, selected);
-    draw_totals(canvas, colours, view.hand);
+    if (!prize) draw_totals(canvas, colours, view.hand);
     set_text(canvas, {16, top + 70, look.size().w - 32, 48}, line,
              {.font = look.measures().body,
               .across = ui::Across::centre,

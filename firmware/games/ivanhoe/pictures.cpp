@@ -326,12 +326,23 @@ void draw_hand_shown(const App& app, Canvas& canvas, Rect room, const Event& eve
   draw_shown_cards(app, canvas, look.body().inset(9, 10), hand);
 }
 
+// What becomes of the token, where the rows below do not show it.
+void append_token(const App& app, const MatchFlow& flow, const Event& event, text::Sentence& line) {
+  const std::uint32_t next = flow.notice_index() + 1U;
+  const bool already =
+      next < flow.event_count() && flow.public_event(next).kind == EventKind::wins_nothing_new;
+  if (!already && flow.table().phase != ivanhoe::Phase::prize) return;
+  const IvanhoeScreen what = already ? IvanhoeScreen::token_already : IvanhoeScreen::token_chosen;
+  text::append(line, "\n");
+  text::append(line, text::view(app.words()(what, {app.roster().name(event.seat)})));
+}
+
 void draw_tournament_won(const App& app, const MatchFlow& flow, Canvas& canvas, Rect room,
                          const Event& event) {
   const Look& look = app.look();
   const text::Words words = app.words();
   const bool small = look.small();
-  const text::Sentence line =
+  text::Sentence line =
       words(IvanhoeScreen::fought_in, {words(text::title_of(event.colour())), event.amount});
   draw_title_of(app, canvas, IvanhoeScreen::wins, event.seat);
   if (app.motion().covers()) return;
@@ -341,6 +352,7 @@ void draw_tournament_won(const App& app, const MatchFlow& flow, Canvas& canvas, 
     draw_standing(app, canvas, room.without_top(16), flow.table(), event.seat);
     return;
   }
+  append_token(app, flow, event, line);
   const Rect head = look.body().top(70);
   draw_token_large(canvas, head.left(84).inset(12, 6), event.colour());
   set_text(canvas, head.without_left(84).without_right(10), text::view(line),

@@ -23,8 +23,9 @@ void draw_replay(const App& app, Canvas& canvas, const ReplayTable& replay, Seat
   const Look& look = app.look();
   const int players = replay.table.options.players;
   const bool drawn = event.kind == EventKind::draws && event.card != ivanhoe::hidden_card;
+  const bool nobodys = event.kind == EventKind::reshuffles;
   canvas.fill_all(Ink::parchment);
-  const Marks marks{.cursor = {drawn ? no_seat : event.seat, Spot::whole}, .held = {}};
+  const Marks marks{.cursor = {drawn || nobodys ? no_seat : event.seat, Spot::whole}, .held = {}};
   // On the small screen the words take the row of the hand and, of as many as there can be, that of
   // the banner.
   const bool banner = !look.small() || players < static_cast<int>(ivanhoe::max_players);

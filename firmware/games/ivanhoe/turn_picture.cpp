@@ -83,8 +83,14 @@ void Turn::draw_aim(const App& app, Canvas& canvas, const View& view, const Kind
         look.small() ? Rect{0, 12, look.size().w, 24} : hand_room(look, view.table.options.players);
     if (look.small()) ui::draw_banner(canvas, look, words(IvanhoeScreen::which_colour));
     draw_colours(app, canvas, room, colours, colours, chosen);
-    const Rect line = look.small() ? Rect{0, 42, look.size().w, 8} : caption;
-    draw_caption(app, canvas, line, words(text::title_of(chosen)));
+    const std::string_view title = words(text::title_of(chosen));
+    if (look.small()) {
+      draw_caption(app, canvas, {0, 42, look.size().w, 8}, title);
+    } else {
+      const std::string_view question = words(IvanhoeScreen::which_colour);
+      const auto line = words(IvanhoeScreen::question_and_card, {question, title});
+      draw_caption(app, canvas, caption, text::view(line));
+    }
     return;
   }
   IvanhoeScreen question = IvanhoeScreen::whom;

@@ -54,6 +54,13 @@ bool at(const MatchFlow& flow) {
   return flow.table().phase == phase && flow.event_count() > after;
 }
 
+// With an empty deck, when all others have passed.
+bool may_end_the_game(const MatchFlow& flow) {
+  const castles::Table& table = flow.table();
+  return table.phase == Phase::turn && table.deck == 0 &&
+         table.passes + 1U == table.options.players;
+}
+
 bool holds_prisoners(const MatchFlow& flow) {
   unsigned count = 0;
   for (const auto banners : flow.table().prisoners[flow.table().turn]) count += banners;
@@ -111,6 +118,11 @@ constexpr Script all[] = {
     {"castles-turn-pass",
      [](Handheld& handheld) {
        play_to(handheld, four, at<Phase::turn, 120>);
+       handheld.press(Key::b);
+     }},
+    {"castles-turn-pass-last",
+     [](Handheld& handheld) {
+       play_to(handheld, four, may_end_the_game);
        handheld.press(Key::b);
      }},
     {"castles-turn-reason",

@@ -125,6 +125,13 @@ bool has_parried(const Flow& flow) {
   return acts(flow) && engarde::parried_cards(flow.table()) > 0;
 }
 
+// EG-11, EG-23: by going forward or back, since nothing reaches the other.
+bool may_take_last_card(const Flow& flow) {
+  const engarde::Table& table = flow.table();
+  return acts(flow) && table.deck == 1 && engarde::parried_cards(table) == 0 &&
+         !view_of(flow).hand.has(engarde::distance(table));
+}
+
 bool compared(const Flow& flow, engarde::Ending ending) {
   return shows(flow, EventKind::round_won) && flow.notice_event().ending == ending &&
          flow.public_event(flow.notice_index() - 1).kind == EventKind::showed_hand;
@@ -143,6 +150,16 @@ constexpr Script all[] = {
     {"engarde-turn",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::classic, in_the_middle);
+       handheld.press(Key::a);
+     }},
+    {"engarde-last-card",
+     [](Handheld& handheld) {
+       come_to_turn(handheld, Level::classic, may_take_last_card);
+       handheld.press(Key::a);
+     }},
+    {"engarde-basic-last-card",
+     [](Handheld& handheld) {
+       come_to_turn(handheld, Level::basic, may_take_last_card);
        handheld.press(Key::a);
      }},
     {"engarde-dim",

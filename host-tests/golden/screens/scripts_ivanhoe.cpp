@@ -293,6 +293,19 @@ constexpr Script all[] = {
          return shown<EventKind::wins_tournament>(flow) && flow.event_count() > 90;
        });
      }},
+    {"ivanhoe-tournament-purple",
+     [](Handheld& handheld) {
+       play_to(handheld, four, [](const MatchFlow& flow) {
+         return shown<EventKind::wins_tournament>(flow) && flow.table().phase == Phase::prize;
+       });
+     }},
+    {"ivanhoe-tournament-nothing",
+     [](Handheld& handheld) {
+       play_to(handheld, four, [](const MatchFlow& flow) {
+         return shown<EventKind::wins_tournament>(flow) &&
+                flow.public_event(flow.notice_index() + 1).kind == EventKind::wins_nothing_new;
+       });
+     }},
     {"ivanhoe-adapt", [](Handheld& handheld) { play_to(handheld, four, decides<Phase::adapt>); }},
     {"ivanhoe-token",
      [](Handheld& handheld) {
