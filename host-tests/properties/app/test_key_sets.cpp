@@ -66,9 +66,10 @@ void press_anything(QuickDevice& device, Random& random) {
   constexpr drivers::Time hold = drivers::milliseconds(700);
   const bool arrows = device.has(Key::up);
   const std::uint32_t dice = random.below(24);
-  if (dice < 8) return device.hold(Key::a, tap);
-  if (dice < 10) return device.hold(Key::a, hold);
-  if (dice == 10) return device.hold(Key::a, drivers::seconds(random.below(8) == 0 ? 4 : 1));
+  // Steps as often as A, or it would be luck to come to the last of a list.
+  if (dice < 5) return device.hold(Key::a, tap);
+  if (dice < 7) return device.hold(Key::a, hold);
+  if (dice == 7) return device.hold(Key::a, drivers::seconds(random.below(8) == 0 ? 4 : 1));
   if (dice < 17) {
     constexpr std::array steps{Key::up, Key::down, Key::left, Key::right};
     const bool back = random.below(4) == 0;
