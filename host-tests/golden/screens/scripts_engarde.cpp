@@ -128,8 +128,10 @@ bool has_parried(const Flow& flow) {
 // EG-11, EG-23: by going forward or back, since nothing reaches the other.
 bool may_take_last_card(const Flow& flow) {
   const engarde::Table& table = flow.table();
-  return acts(flow) && table.deck == 1 && engarde::parried_cards(table) == 0 &&
-         !view_of(flow).hand.has(engarde::distance(table));
+  if (!acts(flow) || table.deck != 1 || engarde::parried_cards(table) > 0) return false;
+  const unsigned distance = engarde::distance(table);
+  return distance > engarde::highest_card ||
+         !view_of(flow).hand.has(static_cast<engarde::Card>(distance));
 }
 
 bool compared(const Flow& flow, engarde::Ending ending) {
