@@ -98,18 +98,26 @@ static_assert(card_count == 66);
 // The most cards that fit one army: 16 soldiers of one type or blazon and the wild cards.
 inline constexpr std::size_t max_army = 18;
 
+// The kinds that have one of these types: four blazons each.
+inline constexpr std::array<std::uint16_t, 1U << type_count> cards_of_types = [] {
+  std::array<std::uint16_t, 1U << type_count> cards{};
+  for (unsigned types = 0; types < cards.size(); ++types) {
+    for (unsigned type = 0; type < type_count; ++type) {
+      const unsigned here = ((types >> type) & 1U) * (0xFU << (blazon_count * type));
+      cards[types] = static_cast<std::uint16_t>(cards[types] | here);
+    }
+  }
+  return cards;
+}();
+
 // The kinds that fit an army which shares at least one of these traits.
 constexpr CardSet cards_with(TraitSet traits) {
-  CardSet types = 0;
-  for (unsigned type = 0; type < type_count; ++type) {
-    types |= ((unsigned{traits} >> type) & 1U) * (0xFU << (blazon_count * type));
-  }
   // The four blazon bits, once for each type.
   const CardSet blazons = (static_cast<unsigned>(traits) >> type_count) * 0x1111U;
-  return types | blazons | (traits != 0 ? wild_cards : 0U);
+  return cards_of_types[traits & 0xFU] | blazons | (traits != 0 ? wild_cards : 0U);
 }
 
-// The lowest bits of four bytes, whose other bits are 0, side by side.
+// Bits 0 and 4 of four bytes, whose other bits are 0, side by side: first the lower ones.
 constexpr unsigned gather(std::uint32_t flags) { return product(flags, 0x01020408U) >> 24U; }
 
 // How many soldiers of a pile have each trait, a byte each, and how many wild cards it has.
@@ -126,14 +134,20 @@ struct TraitCounts {
   // The traits of which there are at least `needed` cards, wild ones included; `needed` is at most
   // 100. All traits are compared at once: a byte of enough cards reaches its highest bit.
   [[nodiscard]] constexpr TraitSet at_least(unsigned needed) const {
-    const std::uint32_t lift = product(0x80U + wild - needed, 0x01010101U);
-    return static_cast<TraitSet>(bytes_reached(types + lift) |
-                                 (bytes_reached(blazons + lift) << type_count));
+    const std::uint32_t lift = lift_to(needed);
+    const std::uint32_t enough_of_types = ((types + lift) >> 7U) & 0x01010101U;
+    const std::uint32_t enough_of_blazons = ((blazons + lift) >> 3U) & 0x10101010U;
+    return static_cast<TraitSet>(gather(enough_of_types | enough_of_blazons));
+  }
+  // Whether there are any.
+  [[nodiscard]] constexpr bool has_at_least(unsigned needed) const {
+    const std::uint32_t lift = lift_to(needed);
+    return (((types + lift) | (blazons + lift)) & 0x80808080U) != 0;
   }
 
  private:
-  static constexpr unsigned bytes_reached(std::uint32_t lifted) {
-    return gather((lifted >> 7U) & 0x01010101U);
+  [[nodiscard]] constexpr std::uint32_t lift_to(unsigned needed) const {
+    return product(0x80U + wild - needed, 0x01010101U);
   }
 };
 
@@ -169,11 +183,8 @@ struct Pile {
 
   // The kinds that are here.
   [[nodiscard]] constexpr CardSet kinds() const {
-    CardSet kinds = 0;
-    for (std::size_t word = 0; word < words.size(); ++word) {
-      kinds |= bytes_set(words[word]) << (4U * word);
-    }
-    return kinds;
+    return bytes_set(words[0], words[1]) | (bytes_set(words[2], words[3]) << 8U) |
+           (bytes_set(words[type_count], 0) << first_wild);
   }
 
   // The first kind that is here; only of a pile that is not empty.
@@ -181,9 +192,8 @@ struct Pile {
 
   [[nodiscard]] constexpr TraitCounts trait_counts() const {
     TraitCounts counts;
-    for (std::size_t type = 0; type < type_count; ++type) {
-      counts.types |= sum_of_bytes(words[type]) << (8U * type);
-    }
+    counts.types = sum_of_bytes(words[0]) | (sum_of_bytes(words[1]) << 8U) |
+                   (sum_of_bytes(words[2]) << 16U) | (sum_of_bytes(words[3]) << 24U);
     counts.blazons = words[0] + words[1] + words[2] + words[3];
     counts.wild = wild();
     return counts;
@@ -191,13 +201,12 @@ struct Pile {
 
   // What all of these cards have in common; everything while there are only wild cards.
   [[nodiscard]] constexpr TraitSet common_traits() const {
-    unsigned types = 0;
-    unsigned blazons = 0;
-    for (std::size_t type = 0; type < type_count; ++type) {
-      const unsigned here = bytes_set(words[type]);
-      types |= (here != 0 ? 1U : 0U) << type;
-      blazons |= here;
-    }
+    const CardSet soldiers = kinds() & ~wild_cards;
+    const unsigned halves = soldiers | (soldiers >> 8U);
+    const unsigned blazons = (halves | (halves >> 4U)) & 0xFU;
+    // Of each type's four bits the lowest tells whether any is set; a product puts them side by side.
+    const unsigned pairs = soldiers | (soldiers >> 1U);
+    const unsigned types = (product((pairs | (pairs >> 2U)) & 0x1111U, 0x1248U) >> 12U) & 0xFU;
     return static_cast<TraitSet>(only_or_all(types) | (only_or_all(blazons) << type_count));
   }
 
@@ -208,9 +217,10 @@ struct Pile {
   static constexpr unsigned sum_of_bytes(std::uint32_t word) {
     return product(word, 0x01010101U) >> 24U;
   }
-  // A bit for each of the four bytes that is not 0; bytes are at most 4.
-  static constexpr unsigned bytes_set(std::uint32_t word) {
-    return gather((word | (word >> 1U) | (word >> 2U)) & 0x01010101U);
+  // A bit for each of eight bytes that is not 0; bytes are at most 4, so that two fit into one.
+  static constexpr unsigned bytes_set(std::uint32_t low, std::uint32_t high) {
+    const std::uint32_t both = low | (high << 4U);
+    return gather((both | (both >> 1U) | (both >> 2U)) & 0x11111111U);
   }
   // Of the four types (or blazons) that are here: the one all share, none if there are several, all
   // if none is here.

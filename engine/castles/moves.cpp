@@ -39,17 +39,15 @@ CardSet turned_up(const Table& table) {
   return cards;
 }
 
-// CA-20: what the army shares, as far as the hand has enough of it to make the army large enough.
-TraitSet promising_traits(const Table& table, const Hand& hand) {
-  const unsigned sent = table.army.size();
-  const unsigned needed = army_needed(table, table.target);
-  const unsigned missing = needed > sent ? needed - sent : 0U;
-  return static_cast<TraitSet>(hand.trait_counts().at_least(missing) & table.army.common_traits());
+// CA-20: the kinds of this hand with which an army that lacks so many cards can still be made.
+CardSet may_still_be_sent(const Table& table, const Hand& hand, unsigned missing) {
+  const unsigned promising = hand.trait_counts().at_least(missing) & table.army.common_traits();
+  return hand.kinds() & cards_with(static_cast<TraitSet>(promising));
 }
 
 struct Lister : MovePen<Move> {
   void add(Action action, unsigned what = 0, unsigned seat = 0) {
-    write({action, static_cast<std::uint8_t>(what), static_cast<Seat>(seat), 0});
+    write(Move::of(action, what, seat));
   }
   void add_each(Action action, unsigned set) {
     for (; set != 0; set &= set - 1U) add(action, lowest_bit(set));
@@ -90,8 +88,9 @@ struct Lister : MovePen<Move> {
 
 [[gnu::always_inline]] inline void list_muster(const Table& table, const Hand& hand,
                                                Lister& lister) {
-  lister.add_each(Action::send, may_be_sent(table, hand));
-  if (may_storm(table)) {
+  const unsigned missing = army_missing(table);
+  lister.add_each(Action::send, may_still_be_sent(table, hand, missing));
+  if (missing == 0) {
     lister.add(Action::storm);
   }
 }
@@ -227,13 +226,13 @@ Reason why_not_now(const Table& table, const Hand& hand, const Move& wish) {
 
 TILTYARD_HOT
 SeatSet may_be_asked(const Table& table) {
-  SeatSet seats = others(table);
+  SeatSet empty_handed;
   for (Seat seat = 0; seat < table.options.players; ++seat) {
-    if (table.hands[seat] == 0 || table.asked.has(seat)) {
-      seats.remove(seat);
+    if (table.hands[seat] == 0) {
+      empty_handed.add(seat);
     }
   }
-  return seats;
+  return others(table).without(table.asked).without(empty_handed);
 }
 
 TILTYARD_HOT
@@ -254,33 +253,16 @@ CastleSet may_be_attacked(const Table& table, const Hand& hand) {
   const TraitCounts counts = hand.trait_counts();
   unsigned castles = 0;
   for (CastleId castle = 0; castle < castle_count; ++castle) {
-    castles |= (counts.at_least(army_needed(table, castle)) != 0 ? 1U : 0U) << castle;
+    castles |= (counts.has_at_least(army_needed(table, castle)) ? 1U : 0U) << castle;
   }
   return static_cast<CastleSet>(castles);
 }
 
 TILTYARD_HOT
 CardSet may_be_sent(const Table& table, const Hand& hand) {
-  return hand.kinds() & cards_with(promising_traits(table, hand));
+  return may_still_be_sent(table, hand, army_missing(table));
 }
 
-bool may_be_done(const Table& table) { return table.offer.paid != 0; }
-
-unsigned army_needed(const Table& table, CastleId castle) {
-  return table.castles[castle].army.size() + 1U;
-}
-
-bool may_storm(const Table& table) { return table.army.size() >= army_needed(table, table.target); }
-
-bool may_advance(const Table& table, CastleId castle) {
-  return !table.castles[castle].path.empty();
-}
-
-bool may_plant(const Table& table, CastleId castle) {
-  return table.reserve[table.turn] != 0 && table.castles[castle].path.lord_on(1) == no_seat;
-}
-
-TILTYARD_HOT
 void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list) {
   Lister lister{MovePen<Move>::at_end_of(list, max_moves)};
   switch (table.phase) {

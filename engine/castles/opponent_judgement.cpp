@@ -12,12 +12,6 @@ constexpr std::array<std::int8_t, 16> slack{-4, -3, -2, -2, -1, -1, 0, 0, 0, 1, 
 // The same for the judge of the rule player.
 constexpr std::int32_t points_per_slack = 8;
 
-// 10,000 / (1 + e^-x) for x = 0, 1/4, 2/4, … 8
-constexpr std::array<std::uint16_t, 33> chances{
-    5000, 5622, 6225, 6792, 7311, 7773, 8176, 8520, 8808, 9047, 9241,
-    9399, 9526, 9627, 9707, 9770, 9820, 9859, 9890, 9914, 9933, 9948,
-    9959, 9968, 9975, 9981, 9985, 9988, 9991, 9993, 9994, 9996, 9997};
-
 }  // namespace
 
 TILTYARD_HOT std::int32_t log_odds(const Standing& standing) {
@@ -29,19 +23,7 @@ TILTYARD_HOT std::int32_t log_odds(const Standing& standing) {
   return sum;
 }
 
-std::int32_t chance_of(std::int32_t log_odds) {
-  if (log_odds < 0) {
-    return 10'000 - chance_of(-log_odds);
-  }
-  constexpr std::int32_t step = odds_unit / 4;
-  const auto place = static_cast<std::size_t>(log_odds / step);
-  if (place + 1 >= chances.size()) {
-    return chances.back();
-  }
-  const std::int32_t below = chances[place];
-  const std::int32_t above = chances[place + 1];
-  return below + ((above - below) * (log_odds % step) / step);
-}
+std::int32_t chance_of(std::int32_t log_odds) { return chance_from_odds<4>(log_odds); }
 
 // Measured: whoever asks comes out a card ahead, so the exchange has to be a very good one.
 Bargains bargains_of(unsigned players) {

@@ -10,11 +10,9 @@
 #include "castles/opponent_choice.hpp"
 #include "castles/opponent_standing.hpp"
 #include "core/random.hpp"
+#include "opponents/odds.hpp"
 
 namespace tiltyard::castles {
-
-// Logarithms of odds are in parts of this.
-inline constexpr std::int32_t odds_unit = 32;
 
 // `weights_of(players)` of them.
 const std::int8_t* learned_weights(unsigned players);

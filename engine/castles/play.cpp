@@ -470,9 +470,7 @@ State deal(const Options& options, const Random& random, etl::ivector<Event>& si
   return deal_to(options, random, sink);
 }
 
-TILTYARD_HOT void play(State& state, const Move& move, NoEvents& sink) {
-  play_to(state, move, sink);
-}
+void play(State& state, const Move& move, NoEvents& sink) { play_to(state, move, sink); }
 void play(State& state, const Move& move, etl::ivector<Event>& sink) { play_to(state, move, sink); }
 
 }  // namespace tiltyard::castles

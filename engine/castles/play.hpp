@@ -10,6 +10,7 @@
 #include "castles/events.hpp"
 #include "castles/state.hpp"
 #include "core/events.hpp"
+#include "core/hot.hpp"
 #include "core/random.hpp"
 
 namespace tiltyard::castles {
@@ -19,7 +20,7 @@ State deal(const Options& options, const Random& random, NoEvents& sink);
 State deal(const Options& options, const Random& random, etl::ivector<Event>& sink);
 
 // At most `max_events` events.
-void play(State& state, const Move& move, NoEvents& sink);
+TILTYARD_HOT void play(State& state, const Move& move, NoEvents& sink);
 void play(State& state, const Move& move, etl::ivector<Event>& sink);
 
 }  // namespace tiltyard::castles

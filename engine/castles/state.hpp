@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "castles/cards.hpp"
+#include "core/bits.hpp"
 #include "core/random.hpp"
 #include "core/seat.hpp"
 
@@ -277,6 +278,11 @@ struct alignas(4) Move {
   std::uint8_t what = 0;  // card, lord or castle
   Seat seat = 0;
   std::uint8_t unused = 0;
+
+  static constexpr Move of(Action action, unsigned what = 0, unsigned seat = 0) {
+    return std::bit_cast<Move>(four_bytes(static_cast<unsigned>(action), what, seat, 0));
+  }
+
   bool operator==(const Move&) const = default;
 };
 static_assert(sizeof(Move) == 4);

@@ -8,6 +8,14 @@
 
 namespace tiltyard {
 
+// Four numbers below 256 as the bytes of a word. What is made of it is stored at once, and not byte
+// by byte.
+constexpr std::uint32_t four_bytes(unsigned first, unsigned second, unsigned third,
+                                   unsigned fourth) {
+  static_assert(std::endian::native == std::endian::little);
+  return first | (second << 8U) | (third << 16U) | (fourth << 24U);
+}
+
 #ifdef __ARM_ARCH_6M__
 
 // A product in one cycle: the compiler takes multiplying to be slow here, and would make of a

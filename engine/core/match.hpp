@@ -199,8 +199,7 @@ class Match {
     Move move;
     std::uint32_t events_before;
   };
-  static constexpr unsigned event_count_bits = 8;
-  static_assert(log_capacity < (1U << event_count_bits));
+  static constexpr unsigned event_count_bits = bits_for(log_capacity + 1);
   // All but the state, which every caller sets next. (A whole Position would pass over the stack.)
   void reset(const Seating& seating) {
     seating_ = seating;
@@ -267,10 +266,52 @@ class Match {
     return log_[index % log_capacity];
   }
   [[nodiscard]] std::uint32_t first_event_that_fits(std::size_t bits_left) const;
+  static bool is_legal(const State& state, const Move& move) {
+    const std::optional<Seat> actor = G::to_act(state.table);
+    return actor.has_value() &&
+           G::why_not(state.table, G::hand(state, *actor), move) == G::Reason::none;
+  }
+
+  // The parts of a stored match as they are written: the newest events that find room go with it.
+  struct Written {
+    explicit Written(const Match& stored) : match(stored) {}
+    const Match& match;
+    const State& state = match.now_.state;
+    const Seating& seating = match.seating_;
+    const std::optional<Move>& announced = match.announced_;
+    std::uint32_t first = 0;
+
+    const Memory& memory(Seat seat) const { return match.now_.memories[seat]; }
+    std::uint32_t events(const BitWriter& writer) {
+      TILTYARD_ASSERT(writer.fits() && writer.room() >= event_count_bits);
+      first = match.first_event_that_fits(writer.room() - event_count_bits);
+      return match.event_count_ - first;
+    }
+    const Event& event(std::uint32_t index) const { return match.stored_event(first + index); }
+  };
+  // As they are read into a match that was reset, or into none, to look at them.
+  struct Read {
+    explicit Read(Match* into) : match(into) {}
+    Match* match;
+    State state{};
+    Seating seating{};
+    std::optional<Move> announced{};
+    Memory looked_at{};
+    Event last{};
+
+    Memory& memory(Seat seat) {
+      return match != nullptr ? match->now_.memories[seat] : looked_at = Memory{};
+    }
+    std::uint32_t events(const BitReader& /*reader*/) const { return 0; }
+    Event& event(std::uint32_t index) {
+      if (match == nullptr) return last = Event{};
+      match->event_count_ = index + 1;
+      return match->log_[index] = Event{};
+    }
+  };
+  template <class Archive, class Parts>
+  static void stored_fields(Archive& archive, Parts& parts);
   static bool read(std::span<const std::uint8_t> bytes, Match* match);
-  // Parts of read with a stack frame of their own: a State and a Memory need not share one.
-  [[gnu::noinline]] static bool read_memories(std::size_t seats, BitReader& reader, Match* match);
-  [[gnu::noinline]] static bool read_log(BitReader& reader, Match* match);
 
   Position now_;
   Position base_;
@@ -303,28 +344,42 @@ std::uint32_t Match<G, undo_depth>::first_event_that_fits(std::size_t bits_left)
   return first;
 }
 
+// Both ways, see codec.hpp.
+template <Game G, std::size_t undo_depth>
+template <class Archive, class Parts>
+void Match<G, undo_depth>::stored_fields(Archive& archive, Parts& parts) {
+  std::uint8_t format = save_version;
+  archive.number(format, 8);
+  std::uint8_t id = G::id;
+  archive.number(id, 8);
+  archive.require([&] { return format == save_version && id == G::id; });
+  fields(archive, parts.state);
+  const std::size_t seats = parts.state.table.options.players;
+  fields(archive, parts.seating, seats);
+  bool is_announced = parts.announced.has_value();
+  archive.flag(is_announced);
+  if (is_announced) {
+    if constexpr (Archive::reads) parts.announced.emplace();
+    fields(archive, *parts.announced);
+    archive.require([&] { return is_legal(parts.state, *parts.announced); });
+  }
+  for (Seat seat = 0; seat < seats; ++seat) {
+    fields(archive, parts.memory(seat));
+  }
+  std::uint32_t events = parts.events(archive);
+  archive.below(events, log_capacity + 1);
+  for (std::uint32_t index = 0; index < events; ++index) {
+    fields(archive, parts.event(index));
+  }
+}
+
 template <Game G, std::size_t undo_depth>
 std::size_t Match<G, undo_depth>::save(std::span<std::uint8_t> bytes) const {
   const std::size_t room = std::min(bytes.size(), max_save_bytes);
   TILTYARD_ASSERT(room > save_crc_bytes);
   BitWriter writer(bytes.first(room - save_crc_bytes));
-  writer.bits(save_version, 8);
-  writer.bits(G::id, 8);
-  encode(now_.state, writer);
-  fields(writer, seating_, players());
-  writer.flag(announced_.has_value());
-  if (announced_.has_value()) {
-    encode(*announced_, writer);
-  }
-  for (std::size_t seat = 0; seat < players(); ++seat) {
-    encode(now_.memories[seat], writer);
-  }
-  TILTYARD_ASSERT(writer.fits() && writer.room() >= event_count_bits);
-  const std::uint32_t first = first_event_that_fits(writer.room() - event_count_bits);
-  writer.bits(event_count_ - first, event_count_bits);
-  for (std::uint32_t index = first; index < event_count_; ++index) {
-    encode(stored_event(index), writer);
-  }
+  Written parts{*this};
+  stored_fields(writer, parts);
   TILTYARD_ASSERT(writer.fits());
   const std::size_t length = writer.size();
   BitWriter trailer(bytes.subspan(length, save_crc_bytes));
@@ -339,10 +394,7 @@ bool Match<G, undo_depth>::can_load(std::span<const std::uint8_t> bytes) {
   }
   const std::size_t length = bytes.size() - save_crc_bytes;
   BitReader trailer(bytes.subspan(length, save_crc_bytes));
-  if (trailer.bits(32) != crc32(bytes.first(length))) {
-    return false;
-  }
-  return read(bytes.first(length), nullptr);
+  return trailer.bits(32) == crc32(bytes.first(length)) && read(bytes.first(length), nullptr);
 }
 
 template <Game G, std::size_t undo_depth>
@@ -354,67 +406,19 @@ bool Match<G, undo_depth>::load(std::span<const std::uint8_t> bytes) {
 template <Game G, std::size_t undo_depth>
 bool Match<G, undo_depth>::read(std::span<const std::uint8_t> bytes, Match* match) {
   BitReader reader(bytes);
-  if (reader.bits(8) != save_version || reader.bits(8) != G::id) {
-    return false;
-  }
-  const std::optional<State> state = decode<State>(reader);
-  if (!state.has_value()) {
-    return false;
-  }
-  const std::size_t seats = state->table.options.players;
-  Seating seating;
-  fields(reader, seating, seats);
+  Read parts{match};
   if (match != nullptr) {
-    match->stand_at(*state, seating);
+    match->reset({});
   }
-  bool is_announced = false;
-  reader.flag(is_announced);
-  if (is_announced) {
-    const std::optional<Move> move = decode<Move>(reader);
-    const std::optional<Seat> actor = G::to_act(state->table);
-    if (!move.has_value() || !actor.has_value() ||
-        G::why_not(state->table, G::hand(*state, *actor), *move) != G::Reason::none) {
-      return false;
-    }
-    if (match != nullptr) {
-      match->announced_ = move;
-    }
+  stored_fields(reader, parts);
+  if (match != nullptr) {
+    match->seating_ = parts.seating;
+    match->announced_ = parts.announced;
+    match->step_events_.clear();
+    match->now_.state = parts.state;
+    match->base_ = match->now_;
   }
-  return read_memories(seats, reader, match) && read_log(reader, match) && reader.finished();
-}
-
-template <Game G, std::size_t undo_depth>
-bool Match<G, undo_depth>::read_memories(std::size_t seats, BitReader& reader, Match* match) {
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    const std::optional<Memory> memory = decode<Memory>(reader);
-    if (!memory.has_value()) {
-      return false;
-    }
-    if (match != nullptr) {
-      match->now_.memories[seat] = *memory;
-      match->base_.memories[seat] = *memory;
-    }
-  }
-  return true;
-}
-
-template <Game G, std::size_t undo_depth>
-bool Match<G, undo_depth>::read_log(BitReader& reader, Match* match) {
-  const std::uint32_t events = reader.bits(event_count_bits);
-  if (events > log_capacity) {
-    return false;
-  }
-  for (std::uint32_t index = 0; index < events; ++index) {
-    const std::optional<Event> event = decode<Event>(reader);
-    if (!event.has_value()) {
-      return false;
-    }
-    if (match != nullptr) {
-      match->log_[index] = *event;
-      ++match->event_count_;
-    }
-  }
-  return true;
+  return reader.finished();
 }
 
 }  // namespace tiltyard

@@ -1,5 +1,9 @@
 #include "core/random.hpp"
 
+#include <utility>
+
+#include "core/hot.hpp"
+
 namespace tiltyard {
 namespace {
 
@@ -29,6 +33,14 @@ Random Random::from_seed(std::uint64_t seed) {
   return random;
 }
 
+std::uint32_t Random::drawn_fairly(std::uint32_t product, std::uint32_t bound) {
+  const std::uint32_t unfair = 0x10000U % bound;
+  while ((product & 0xFFFFU) < unfair) {
+    product = (next() >> 16U) * bound;
+  }
+  return product;
+}
+
 Random Random::fork() {
   Random other;
   for (std::uint32_t& word : other.words) {
@@ -36,6 +48,16 @@ Random Random::fork() {
   }
   leave_zero(other);
   return other;
+}
+
+TILTYARD_HOT void shuffle(std::span<std::uint8_t> cards, Random& random) {
+  // In registers: the cards might be the generator's own bytes, as far as a compiler knows.
+  Random own = random;
+  std::uint8_t* const all = cards.data();
+  for (std::uint32_t left = static_cast<std::uint32_t>(cards.size()); left > 1; --left) {
+    std::swap(all[own.below(left)], all[left - 1]);
+  }
+  random = own;
 }
 
 }  // namespace tiltyard

@@ -15,7 +15,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <utility>
 
 #include "core/assert.hpp"
 
@@ -46,11 +45,10 @@ struct Random {
   std::uint32_t below(std::uint32_t bound) {
     TILTYARD_ASSERT(bound >= 1 && bound <= 0xFFFF);
     std::uint32_t product = (next() >> 16U) * bound;
-    if ((product & 0xFFFFU) < bound) {
-      const std::uint32_t unfair = 0x10000U % bound;
-      while ((product & 0xFFFFU) < unfair) {
-        product = (next() >> 16U) * bound;
-      }
+    if ((product & 0xFFFFU) < bound) [[unlikely]] {
+      Random copy = *this;  // so that this one can stay in registers
+      product = copy.drawn_fairly(product, bound);
+      *this = copy;
     }
     return product >> 16U;
   }
@@ -59,18 +57,13 @@ struct Random {
   Random fork();
 
   bool operator==(const Random&) const = default;
+
+ private:
+  // Of a product as `below` makes it, or of later ones, the first that may be kept.
+  std::uint32_t drawn_fairly(std::uint32_t product, std::uint32_t bound);
 };
 
-// Fisher–Yates: every order of the items is equally likely.
-template <class Item>
-void shuffle(std::span<Item> items, Random& random) {
-  // In registers: the items might be the generator's own bytes, as far as a compiler knows.
-  Random own = random;
-  Item* const all = items.data();
-  for (std::uint32_t left = static_cast<std::uint32_t>(items.size()); left > 1; --left) {
-    std::swap(all[own.below(left)], all[left - 1]);
-  }
-  random = own;
-}
+// Fisher–Yates: every order of the cards is equally likely.
+void shuffle(std::span<std::uint8_t> cards, Random& random);
 
 }  // namespace tiltyard

@@ -58,6 +58,9 @@ struct SeatSet {
     less.remove(seat);
     return less;
   }
+  [[nodiscard]] constexpr SeatSet without(SeatSet others) const {
+    return {static_cast<std::uint8_t>(bits & ~others.bits)};
+  }
   // Those of the set that are in the other one too.
   [[nodiscard]] constexpr SeatSet among(SeatSet others) const {
     return {static_cast<std::uint8_t>(bits & others.bits)};

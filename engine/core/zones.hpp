@@ -39,6 +39,10 @@ struct Zones {
   [[nodiscard]] std::span<const CardByte> of(std::size_t zone) const {
     return {cards.data() + begin_of(zone), size(zone)};
   }
+  // Those of all zones behind one.
+  [[nodiscard]] std::span<const CardByte> behind(std::size_t zone) const {
+    return {cards.data() + ends[zone], total() - ends[zone]};
+  }
   [[nodiscard]] CardByte at(std::size_t zone, std::size_t index) const {
     TILTYARD_ASSERT(index < size(zone));
     return cards[begin_of(zone) + index];
@@ -49,7 +53,9 @@ struct Zones {
   void push(std::size_t zone, CardByte card) {
     TILTYARD_ASSERT(total() < capacity);
     CardByte* const place = cards.data() + ends[zone];
-    std::copy_backward(place, cards.data() + total(), cards.data() + total() + 1);
+    if (total() != ends[zone]) {
+      make_room(place, total() - ends[zone]);
+    }
     *place = card;
     shift_ends(zone, 1);
   }
@@ -77,8 +83,12 @@ struct Zones {
   void move_all(std::size_t from, std::size_t to) {
     TILTYARD_ASSERT(to < from);
     const std::size_t moved = size(from);
-    CardByte* const first = cards.data() + begin_of(from);
-    std::rotate(cards.data() + ends[to], first, first + moved);
+    if (moved == 0) {
+      return;
+    }
+    if (begin_of(from) != ends[to]) {
+      carry_down(cards.data() + begin_of(from), moved, cards.data() + ends[to]);
+    }
     for (std::size_t zone = to; zone < from; ++zone) {
       ends[zone] = static_cast<std::uint8_t>(ends[zone] + moved);
     }
@@ -87,6 +97,13 @@ struct Zones {
   bool operator==(const Zones&) const = default;
 
  private:
+  // Both out of line, as most piles that grow or go have nothing behind or before them.
+  [[gnu::noinline]] static void make_room(CardByte* place, std::size_t behind) {
+    std::copy_backward(place, place + behind, place + behind + 1);
+  }
+  [[gnu::noinline]] static void carry_down(CardByte* first, std::size_t moved, CardByte* place) {
+    std::rotate(place, first, first + moved);
+  }
   void shift_ends(std::size_t from, int by) {
     for (std::size_t zone = from; zone < count; ++zone) {
       ends[zone] = static_cast<std::uint8_t>(ends[zone] + by);

@@ -94,27 +94,46 @@ template <class Visit>
   visit(std::integral_constant<unsigned, 5>());
 }
 
-[[gnu::always_inline]] inline void list_turn(const Stand& stand, Pen& pen) {
-  const bool lunges = stand.table.options.level == Level::advanced;
+void list_attacks(const Stand& stand, Pen& pen) {
+  for (unsigned cards = 1; attack_refused(stand, cards) == Reason::none; ++cards) {
+    pen.write(Action::attack, 0, cards);
+  }
+}
+
+void list_lunges(const Stand& stand, unsigned card, Pen& pen) {
+  for (unsigned cards = 1; lunge_refused(stand, card, cards) == Reason::none; ++cards) {
+    pen.write(Action::lunge, card, cards);
+  }
+}
+
+template <bool lunges>
+[[gnu::always_inline]] inline Pen list_turn(const Table& table, const Hand& hand, Pen pen) {
+  const Stand stand = stand_of(table, hand);
   for_each_card([&](auto card) {
     if (forward_refused(stand, card) == Reason::none) {
       pen.write(Action::forward, card, 0);
       if (lunges) {
-        for (unsigned cards = 1; lunge_refused(stand, card, cards) == Reason::none; ++cards) {
-          pen.write(Action::lunge, card, cards);
-        }
+        list_lunges(stand, card, pen);
       }
     }
     if (back_refused(stand, card) == Reason::none) {
       pen.write(Action::back, card, 0);
     }
   });
-  for (unsigned cards = 1; attack_refused(stand, cards) == Reason::none; ++cards) {
-    pen.write(Action::attack, 0, cards);
-  }
+  list_attacks(stand, pen);
+  return pen;
 }
 
-void list_defence(const Stand& stand, Pen& pen) {
+// Each out of line, so that the few values it needs are kept in registers.
+[[gnu::noinline]] TILTYARD_HOT Pen list_advanced(const Table& table, const Hand& hand, Pen pen) {
+  return list_turn<true>(table, hand, pen);
+}
+[[gnu::noinline]] TILTYARD_HOT Pen list_usual(const Table& table, const Hand& hand, Pen pen) {
+  return list_turn<false>(table, hand, pen);
+}
+
+[[gnu::noinline]] Pen list_defence(const Table& table, const Hand& hand, Pen pen) {
+  const Stand stand = stand_of(table, hand);
   if (parry_refused(stand) == Reason::none) {
     pen.write(Action::parry, 0, 0);
   }
@@ -124,13 +143,15 @@ void list_defence(const Stand& stand, Pen& pen) {
     }
   }
   pen.write(Action::yield, 0, 0);
+  return pen;
 }
 
-void list_last(const Stand& stand, Pen& pen) {
-  if (attack_refused(stand, 1) == Reason::none) {
+[[gnu::noinline]] Pen list_last(const Table& table, const Hand& hand, Pen pen) {
+  if (attack_refused(stand_of(table, hand), 1) == Reason::none) {
     pen.write(Action::attack, 0, 1);
   }
   pen.write(Action::pass, 0, 0);
+  return pen;
 }
 
 bool can_move(const Stand& stand) {
@@ -204,15 +225,15 @@ Reason why_not_at_last(const Stand& stand, const Move& wish) {
 
 }  // namespace
 
-TILTYARD_HOT void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list) {
-  const Stand stand = stand_of(table, hand);
+void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list) {
   Pen pen{MovePen<Move>::at_end_of(list, max_moves)};
   if (table.phase == Phase::act) {
-    list_turn(stand, pen);
+    pen = table.options.level == Level::advanced ? list_advanced(table, hand, pen)
+                                                 : list_usual(table, hand, pen);
   } else if (table.phase == Phase::defend) {
-    list_defence(stand, pen);
+    pen = list_defence(table, hand, pen);
   } else if (table.phase == Phase::last) {
-    list_last(stand, pen);
+    pen = list_last(table, hand, pen);
   }
   pen.finish(list);
 }

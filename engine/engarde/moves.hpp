@@ -6,13 +6,14 @@
 
 #include <etl/vector.h>
 
+#include "core/hot.hpp"
 #include "engarde/state.hpp"
 
 namespace tiltyard::engarde {
 
 // Appends every legal move of the seat to act, whose hand this is, without doubles. Nothing in
 // `over`. The list has room for `max_moves` more.
-void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list);
+TILTYARD_HOT void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list);
 
 // `none` exactly for what `moves` lists; else the first rule that forbids the wish.
 Reason why_not(const Table& table, const Hand& hand, const Move& wish);

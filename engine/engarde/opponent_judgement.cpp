@@ -17,14 +17,6 @@ constexpr std::array<std::int8_t, 1U << slack_bits> slack{
     -11, -9, -7, -6, -5, -5, -4, -3, -3, -2, -1, -1, 0,  1,  1,  2,
     3,   4,  5,  5,  6,  7,  8,  10, 11, 12, 14, 16, 19, 22, 26, 33};
 
-// 10,000 / (1 + e^-x) for x = 0, 1/8, 2/8, … 8
-constexpr std::array<std::uint16_t, 65> chances{
-    5000, 5312, 5622, 5927, 6225, 6514, 6792, 7058, 7311, 7549, 7773, 7982, 8176,
-    8355, 8520, 8670, 8808, 8933, 9047, 9149, 9241, 9324, 9399, 9466, 9526, 9579,
-    9627, 9669, 9707, 9741, 9770, 9797, 9820, 9841, 9859, 9875, 9890, 9903, 9914,
-    9924, 9933, 9941, 9948, 9954, 9959, 9964, 9968, 9972, 9975, 9978, 9981, 9983,
-    9985, 9987, 9988, 9990, 9991, 9992, 9993, 9994, 9994, 9995, 9996, 9996, 9997};
-
 }  // namespace
 
 TILTYARD_HOT std::int32_t log_odds(Level level, const Outlook& outlook) {
@@ -79,20 +71,11 @@ std::int32_t best_log_odds(const Sight& sight) {
 }
 
 std::int32_t chance_of(std::int32_t log_odds) {
-  if (log_odds < 0) {
-    return 10'000 - chance_of(-log_odds);
+  const bool ended = log_odds >= certain_odds || log_odds <= -certain_odds;
+  if (ended) {
+    return log_odds > 0 ? 10'000 : 0;
   }
-  if (log_odds >= certain_odds) {
-    return 10'000;
-  }
-  constexpr std::int32_t step = odds_unit / 8;
-  const auto place = static_cast<std::size_t>(log_odds / step);
-  if (place + 1 >= chances.size()) {
-    return chances.back();
-  }
-  const std::int32_t below = chances[place];
-  const std::int32_t above = chances[place + 1];
-  return below + ((above - below) * (log_odds % step) / step);
+  return chance_from_odds<8>(log_odds);
 }
 
 Move likely_move(const Sight& sight, Random& random) {

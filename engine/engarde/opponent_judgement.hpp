@@ -10,11 +10,11 @@
 #include "core/random.hpp"
 #include "engarde/opponent_outlook.hpp"
 #include "engarde/state.hpp"
+#include "opponents/odds.hpp"
 
 namespace tiltyard::engarde {
 
-// Logarithms of odds are in parts of this; none passes a certain end.
-inline constexpr std::int32_t odds_unit = 32;
+// No logarithm of odds passes a certain end.
 inline constexpr std::int32_t certain_odds = 12 * odds_unit;
 
 // The weights of a level, `weights_of(level)` of them.

@@ -53,6 +53,8 @@ struct GameInPlay {
   }
   [[gnu::always_inline]] inline void move_fencer(EventKind kind, Seat seat, unsigned card);
   [[gnu::always_inline]] inline void end_turn(Seat seat);
+  [[gnu::always_inline]] inline void step(EventKind kind, Seat seat, unsigned card);
+  [[gnu::noinline]] void fight(Seat seat, const Move& move);
   [[gnu::always_inline]] inline void play(const Move& move);
 };
 
@@ -77,9 +79,9 @@ void GameInPlay<Sink>::begin_round() {
 template <class Sink>
 void GameInPlay<Sink>::take_first_hand(Seat seat, std::size_t from) {
   Hand hand;
-  for (std::size_t place = from; place < from + hand_size; ++place) {
-    hand.add(state.secrets.cards[place]);
-    state.secrets.cards[place] = 0;
+  for (Card& card : std::span(state.secrets.cards).subspan(from, hand_size)) {
+    hand.add(card);
+    card = 0;
   }
   hand_of(seat) = hand;
   tell({.kind = EventKind::drew,
@@ -91,33 +93,33 @@ void GameInPlay<Sink>::take_first_hand(Seat seat, std::size_t from) {
 
 template <class Sink>
 void GameInPlay<Sink>::lay_down(Seat seat, unsigned card, unsigned cards) {
+  // The pile first: for all that the compiler knows, its bytes could be what is written after them.
+  for (unsigned laid = 0; laid < cards; ++laid) {
+    state.secrets.cards[table().discards + laid] = static_cast<Card>(card);
+  }
+  table().discards = static_cast<std::uint8_t>(table().discards + cards);
+  table().top = static_cast<Card>(card);
   hand_of(seat).remove(card, cards);
   table().hands[seat] = static_cast<std::uint8_t>(table().hands[seat] - cards);
-  table().top = static_cast<Card>(card);
-  for (unsigned laid = 0; laid < cards; ++laid) {
-    state.secrets.cards[table().discards++] = static_cast<Card>(card);
-  }
 }
 
 // EG-4. Whether the last card was taken.
 template <class Sink>
 bool GameInPlay<Sink>::refill(Seat seat) {
-  Hand drawn;
-  const unsigned wanted = hand_size - table().hands[seat];
-  const unsigned taken = std::min<unsigned>(wanted, table().deck);
-  Card* const first = state.secrets.cards.data() + first_of_deck(table());
-  for (Card* next = first; next != first + taken; ++next) {
-    drawn.add(*next);
-    *next = 0;
+  const Hand kept = hand_of(seat);
+  const unsigned kept_cards = table().hands[seat];
+  while (table().hands[seat] < hand_size && table().deck != 0) {
+    Card& next = state.secrets.cards[first_of_deck(table())];
+    hand_of(seat).add(next);
+    next = 0;
+    ++table().hands[seat];
+    --table().deck;
   }
-  table().deck = static_cast<std::uint8_t>(table().deck - taken);
-  hand_of(seat).counters += drawn.counters;
-  table().hands[seat] = static_cast<std::uint8_t>(table().hands[seat] + taken);
   tell({.kind = EventKind::drew,
         .seat = seat,
-        .cards = static_cast<std::uint8_t>(taken),
+        .cards = static_cast<std::uint8_t>(table().hands[seat] - kept_cards),
         .number = table().deck,
-        .shown = drawn});
+        .shown = Hand{hand_of(seat).counters - kept.counters}});
   if (table().deck != 0) {
     return false;
   }
@@ -306,13 +308,14 @@ void GameInPlay<Sink>::end_round(Seat winner, Ending ending) {
 }
 
 template <class Sink>
-void GameInPlay<Sink>::play(const Move& move) {
-  const Seat seat = table().to_act;
+void GameInPlay<Sink>::step(EventKind kind, Seat seat, unsigned card) {
+  move_fencer(kind, seat, card);
+  end_turn(seat);
+}
+
+template <class Sink>
+void GameInPlay<Sink>::fight(Seat seat, const Move& move) {
   switch (move.action) {
-    case Action::forward:
-      move_fencer(EventKind::went_forward, seat, move.card);
-      return end_turn(seat);
-    case Action::back: move_fencer(EventKind::went_back, seat, move.card); return end_turn(seat);
     case Action::attack: return strike(seat, move.cards, false);
     case Action::lunge:
       move_fencer(EventKind::went_forward, seat, move.card);
@@ -321,8 +324,22 @@ void GameInPlay<Sink>::play(const Move& move) {
     case Action::retreat: return retreat(seat, move.card);
     case Action::yield: return hit(seat);
     case Action::pass: tell({.kind = EventKind::let_pass, .seat = seat}); return compare_advance();
+    case Action::forward:
+    case Action::back: break;
   }
   TILTYARD_ASSERT(false);
+}
+
+template <class Sink>
+void GameInPlay<Sink>::play(const Move& move) {
+  const Seat seat = table().to_act;
+  if (move.action == Action::forward) {
+    step(EventKind::went_forward, seat, move.card);
+  } else if (move.action == Action::back) {
+    step(EventKind::went_back, seat, move.card);
+  } else {
+    fight(seat, move);
+  }
 }
 
 template <class Sink>
@@ -346,7 +363,7 @@ State deal(const Options& options, const Random& random, etl::ivector<Event>& si
   return deal_to(options, random, sink);
 }
 
-TILTYARD_HOT void play(State& state, const Move& move, NoEvents& sink) {
+void play(State& state, const Move& move, NoEvents& sink) {
   GameInPlay<NoEvents>{state, sink}.play(move);
 }
 void play(State& state, const Move& move, etl::ivector<Event>& sink) {

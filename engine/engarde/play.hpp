@@ -8,6 +8,7 @@
 #include <etl/vector.h>
 
 #include "core/events.hpp"
+#include "core/hot.hpp"
 #include "core/random.hpp"
 #include "engarde/events.hpp"
 #include "engarde/state.hpp"
@@ -20,7 +21,7 @@ State deal(const Options& options, const Random& random, NoEvents& sink);
 State deal(const Options& options, const Random& random, etl::ivector<Event>& sink);
 
 // At most `max_events` events.
-void play(State& state, const Move& move, NoEvents& sink);
+TILTYARD_HOT void play(State& state, const Move& move, NoEvents& sink);
 void play(State& state, const Move& move, etl::ivector<Event>& sink);
 
 }  // namespace tiltyard::engarde

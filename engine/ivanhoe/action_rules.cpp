@@ -1,5 +1,6 @@
 #include "ivanhoe/action_rules.hpp"
 
+#include "core/hot.hpp"
 #include "ivanhoe/moves.hpp"
 
 namespace tiltyard::ivanhoe {
@@ -52,9 +53,9 @@ Reason some_display_loses(const Table& table, Test test) {
   return Reason::nothing_to_discard;
 }
 
-Reason always(const Table& /*table*/) { return Reason::none; }
+TILTYARD_HOT Reason always(const Table& /*table*/) { return Reason::none; }
 Reason never(const Table& /*table*/) { return Reason::only_against_action; }
-Reason anywhere(const Table& /*table*/, const Move& /*move*/) { return Reason::none; }
+Reason anywhere(const Table& /*table*/, Move /*move*/) { return Reason::none; }
 
 Reason in_purple(const Table& table) {
   return table.colour == Colour::purple ? Reason::none : Reason::needs_purple;
@@ -62,12 +63,14 @@ Reason in_purple(const Table& table) {
 Reason with_weapons(const Table& table) {
   return is_weapon(table.colour) ? Reason::none : Reason::needs_weapon;
 }
-Reason room_for_one(const Table& table) { return may_add(table) ? Reason::none : Reason::stunned; }
+TILTYARD_HOT Reason room_for_one(const Table& table) {
+  return may_add(table) ? Reason::none : Reason::stunned;
+}
 Reason own_card_to_spare(const Table& table) {
   return table.display_size(table.turn) >= 2 ? Reason::none : Reason::last_card;
 }
 
-Reason someone_can_lose_his_last(const Table& table) {
+TILTYARD_HOT Reason someone_can_lose_his_last(const Table& table) {
   for (Seat seat = 0; seat < table.options.players; ++seat) {
     if (can_lose_a_card(table, seat) == Reason::none) {
       return Reason::none;
@@ -76,19 +79,19 @@ Reason someone_can_lose_his_last(const Table& table) {
   return Reason::nothing_to_discard;
 }
 
-Reason someone_has_the_lowest(const Table& table) {
+TILTYARD_HOT Reason someone_has_the_lowest(const Table& table) {
   const unsigned lowest = extreme_value(table, Extreme::lowest);
   return some_display_loses(table, [=](Card card) { return facts(card).value == lowest; });
 }
-Reason someone_has_the_highest(const Table& table) {
+TILTYARD_HOT Reason someone_has_the_highest(const Table& table) {
   const unsigned highest = extreme_value(table, Extreme::highest);
   return some_display_loses(table, [=](Card card) { return facts(card).value == highest; });
 }
-Reason someone_has_supporters(const Table& table) {
+TILTYARD_HOT Reason someone_has_supporters(const Table& table) {
   return some_display_loses(table, is_supporter);
 }
 
-Reason someone_has_equal_values(const Table& table) {
+TILTYARD_HOT Reason someone_has_equal_values(const Table& table) {
   for (Seat seat = 0; seat < table.options.players; ++seat) {
     if (!is_affected(table, seat)) {
       continue;
@@ -105,7 +108,7 @@ Reason someone_has_equal_values(const Table& table) {
   return Reason::no_equal_values;
 }
 
-Reason to_weapon(const Table& table, const Move& move) {
+Reason to_weapon(const Table& table, Move move) {
   if (!is_weapon(move.colour())) {
     return Reason::no_such_colour;
   }
@@ -113,7 +116,7 @@ Reason to_weapon(const Table& table, const Move& move) {
 }
 
 // IV-53
-Reason from_purple_display(const Table& table, const Move& move) {
+TILTYARD_HOT Reason from_purple_display(const Table& table, Move move) {
   const Reason reason = can_lose_a_card(table, move.seat());
   if (reason != Reason::none) {
     return reason;
@@ -122,7 +125,7 @@ Reason from_purple_display(const Table& table, const Move& move) {
 }
 
 // IV-31, IV-54
-Reason last_card_of(const Table& table, const Move& move) {
+TILTYARD_HOT Reason last_card_of(const Table& table, Move move) {
   const Reason reason = can_lose_a_card(table, move.seat());
   if (reason != Reason::none) {
     return reason;
@@ -132,7 +135,7 @@ Reason last_card_of(const Table& table, const Move& move) {
                                                                : Reason::none;
 }
 
-Reason card_of_opponent(const Table& table, const Move& move) {
+TILTYARD_HOT Reason card_of_opponent(const Table& table, Move move) {
   const Reason reason = can_lose_a_card(table, move.seat());
   if (reason != Reason::none) {
     return reason;
@@ -140,12 +143,12 @@ Reason card_of_opponent(const Table& table, const Move& move) {
   return move.theirs < table.display_size(move.seat()) ? Reason::none : Reason::no_such_card;
 }
 
-Reason own_card(const Table& table, const Move& move) {
+Reason own_card(const Table& table, Move move) {
   return move.mine < table.display_size(table.turn) ? Reason::none : Reason::no_such_card;
 }
 
 // IV-44, IV-57
-Reason hand_of(const Table& table, const Move& move) {
+TILTYARD_HOT Reason hand_of(const Table& table, Move move) {
   const Reason reason = table.options.edition == Edition::fr ? is_opponent_in(table, move.seat())
                                                              : is_opponent(table, move.seat());
   if (reason != Reason::none) {
@@ -154,7 +157,7 @@ Reason hand_of(const Table& table, const Move& move) {
   return table.hand_sizes[move.seat()] > 0 ? Reason::none : Reason::empty_hand;
 }
 
-Reason seat_in(const Table& table, const Move& move) { return is_opponent_in(table, move.seat()); }
+Reason seat_in(const Table& table, Move move) { return is_opponent_in(table, move.seat()); }
 
 Reason is_face_up(const Table& table, Seat seat, std::uint8_t place) {
   const bool there = place == shield_place    ? table.shield == seat
@@ -174,7 +177,7 @@ bool equal_to_the_top(std::span<const CardByte> display, std::size_t index) {
 }
 
 // IV-61, two cards of displays.
-Reason swap_of_shown(const Table& table, const Move& move) {
+Reason swap_of_shown(const Table& table, Move move) {
   const auto mine = table.display(table.turn);
   const auto theirs = table.display(move.seat());
   const CardByte given = mine[move.mine];
@@ -197,7 +200,7 @@ Reason swap_of_one(const Table& table, Seat from, std::size_t index, Seat to) {
                                                                            : Reason::none;
 }
 
-Reason swap(const Table& table, const Move& move) {
+Reason swap(const Table& table, Move move) {
   Reason reason = is_opponent_in(table, move.seat());
   if (reason == Reason::none) {
     reason = is_face_up(table, table.turn, move.mine);

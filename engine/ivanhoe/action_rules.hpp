@@ -21,9 +21,9 @@ enum class Targets : std::uint8_t { none, colour, seat, seat_and_card, own_card,
 
 struct ActionRule {
   Targets targets;
-  Reason nobody;                               // told when no target will do
-  Reason (*at_all)(const Table&);              // whatever the target
-  Reason (*at)(const Table&, const Move& to);  // this target, if `at_all` allows it
+  Reason nobody;                        // told when no target will do
+  Reason (*at_all)(const Table&);       // whatever the target
+  Reason (*at)(const Table&, Move to);  // this target, if `at_all` allows it
 };
 
 // In the order of the cards.
@@ -54,8 +54,10 @@ void each_face_up(const Table& table, Seat seat, Consider consider) {
 
 template <class Consider>
 void each_opponent(const Table& table, Consider consider) {
-  for (Seat seat = 0; seat < table.options.players; ++seat) {
-    if (seat != table.turn) {
+  const Seat turn = table.turn;
+  const unsigned players = table.options.players;
+  for (Seat seat = 0; seat < players; ++seat) {
+    if (seat != turn) {
       consider(seat);
     }
   }
@@ -71,11 +73,10 @@ void each_pair_of_cards(const Table& table, Consider consider) {
   });
 }
 
-// Every move that could play this action on this table, legal or not.
+// Every move of this verb that could play an action with such targets on this table, legal or not.
 template <class Consider>
-void each_wish(const Table& table, Card action, Consider consider) {
-  const Verb verb = verb_of(action);
-  switch (rule_of(action).targets) {
+void each_wish(const Table& table, Verb verb, Targets targets, Consider consider) {
+  switch (targets) {
     case Targets::none: consider(Move::of(verb)); break;
     case Targets::colour:
       for (const Colour colour : {Colour::red, Colour::blue, Colour::yellow}) {

@@ -18,7 +18,7 @@ class GameInPlay {
 
  protected:
   void tell(const Event& event) {
-    if (events != nullptr) {
+    if (events != nullptr) [[unlikely]] {  // in a search nobody listens
       events->push_back(event);
     }
   }

@@ -11,23 +11,30 @@ namespace {
 
 using Pen = MovePen<Move>;
 
+// Whether the total of the one whose turn it is suffices against all who are in.
+TILTYARD_HOT bool outdoes_rivals(const Table& table) {
+  unsigned beaten = total(table, table.turn);  // totals below it
+  if (table.options.ties == Ties::stay) {
+    if (table.display_size(table.turn) == 0) {
+      return false;
+    }
+    ++beaten;
+  }
+  Seat seat = 0;
+  for (unsigned rivals = table.in.without(table.turn).bits; rivals != 0; rivals >>= 1U, ++seat) {
+    if ((rivals & 1U) != 0 && total(table, seat) >= beaten) {
+      return false;
+    }
+  }
+  return true;
+}
+
 // IV-14, once the first card lies.
-TILTYARD_HOT Reason total_is_enough(const Table& table) {
+Reason total_is_enough(const Table& table) {
   if (table.played == 0) {
     return Reason::nothing_played;
   }
-  int highest = -1;
-  Seat seat = 0;
-  for (unsigned rivals = table.in.without(table.turn).bits; rivals != 0; rivals >>= 1U, ++seat) {
-    if ((rivals & 1U) != 0) {
-      highest = std::max(highest, static_cast<int>(total(table, seat)));
-    }
-  }
-  const int own = static_cast<int>(total(table, table.turn));
-  const bool enough = table.options.ties == Ties::stay
-                          ? own >= highest && table.display_size(table.turn) != 0
-                          : own > highest;
-  return enough ? Reason::none : Reason::total_too_low;
+  return outdoes_rivals(table) ? Reason::none : Reason::total_too_low;
 }
 
 Reason may_stay(const Table& table) {
@@ -40,51 +47,76 @@ Reason may_stay(const Table& table) {
   }
 }
 
-[[gnu::always_inline]] inline void list_action(const Table& table, Card action, Pen& pen) {
-  const ActionRule& rule = rule_of(action);
-  if (rule.at_all(table) != Reason::none) {
-    return;
-  }
-  if (rule.targets == Targets::none) {
-    pen.write(Move::of(verb_of(action)));
-  } else if (rule.targets == Targets::cards_of_both) {
-    pen = list_swaps(table, pen);
-  } else {
-    each_wish(table, action, [&](const Move& wish) {
-      if (rule.at(table, wish) == Reason::none) pen.write(wish);
+// Out of line, so that a hand without actions does not pay for what they need.
+[[gnu::noinline]] TILTYARD_HOT Pen list_actions(const Table& table, ActionSet actions, Pen pen) {
+  for (; actions != 0; actions &= actions - 1) {
+    const unsigned place = lowest_bit(actions);
+    const ActionRule& rule = action_rules[place];
+    if (rule.at_all(table) != Reason::none) {
+      continue;
+    }
+    if (rule.targets == Targets::cards_of_both) {
+      pen = list_swaps(table, pen);
+      continue;
+    }
+    const auto verb = static_cast<Verb>(static_cast<unsigned>(Verb::unhorse) + place);
+    each_wish(table, verb, rule.targets, [&](const Move& wish) {
+      if (rule.targets == Targets::none || rule.at(table, wish) == Reason::none) pen.write(wish);
     });
   }
+  return pen;
 }
 
-[[gnu::always_inline]] inline void list_turn(const Table& table, const Hand& hand, Pen& pen) {
+[[gnu::noinline]] TILTYARD_HOT Pen list_turn(const Table& table, const Hand& hand, Pen pen) {
   list_values(table, hand, pen);
   if (first_card_due(table)) {
-    return;  // IV-20
+    return pen;  // IV-20
   }
-  for (ActionSet left = hand.actions; left != 0; left &= left - 1) {
-    list_action(table, static_cast<Card>(lowest_bit(left) + value_kinds), pen);
+  if (hand.actions != 0) {
+    pen = list_actions(table, hand.actions, pen);
   }
   if (total_is_enough(table) == Reason::none) {
     pen.write(Move::of(Verb::stay));
   }
   pen.write(Move::of(Verb::withdraw));  // IV-15
+  return pen;
 }
 
-[[gnu::always_inline]] inline void list_colours(ColourSet colours, Verb verb, Pen& pen) {
-  for (std::size_t colour = 0; colour < colour_count; ++colour) {
-    if (colours.has(static_cast<Colour>(colour))) {
-      pen.write(Move::at_colour(verb, static_cast<Colour>(colour)));
-    }
+TILTYARD_HOT Pen list_colours(ColourSet colours, Verb verb, Pen pen) {
+  for (unsigned left = colours.bits; left != 0; left &= left - 1) {
+    pen.write(Move::of(verb, lowest_bit(left)));
   }
+  return pen;
 }
 
-[[gnu::always_inline]] inline void list_kept(const Table& table, Pen& pen) {
+Pen list_answers(Pen pen) {
+  pen.write(Move::of(Verb::ivanhoe));
+  pen.write(Move::of(Verb::allow));
+  return pen;
+}
+
+Pen list_kept(const Table& table, Pen pen) {
   const auto display = table.display(table.to_act);
   for (std::size_t index = 0; index < display.size(); ++index) {
     if (facts(card_of(display[index])).value == table.adapt_value) {
       pen.write(Move::at_mine(Verb::keep, index));
     }
   }
+  return pen;
+}
+
+// What is not a turn.
+[[gnu::noinline]] TILTYARD_HOT Pen list_choice(const Table& table, const Hand& hand, Pen pen) {
+  switch (table.phase) {
+    case Phase::open: return list_colours(openable(table, hand), Verb::open, pen);
+    case Phase::react: return list_answers(pen);
+    case Phase::adapt: return list_kept(table, pen);
+    case Phase::token: return list_colours(table.tokens[table.to_act], Verb::give_back, pen);
+    case Phase::prize: return list_colours(table.tokens[table.to_act].others(), Verb::take, pen);
+    case Phase::play:
+    case Phase::over: break;
+  }
+  return pen;
 }
 
 Reason why_not_open(const Table& table, const Hand& hand, Colour colour) {
@@ -168,12 +200,10 @@ bool is_plain(const Move& wish) {
 
 }  // namespace
 
-unsigned extreme_value(const Table& table, Extreme extreme) {
+TILTYARD_HOT unsigned extreme_value(const Table& table, Extreme extreme) {
   unsigned seen = 0;
-  for (Seat seat = 0; seat < table.options.players; ++seat) {
-    for (const CardByte card : table.display(seat)) {
-      seen |= 1U << facts(card_of(card)).value;
-    }
+  for (const CardByte card : table.all_displays()) {
+    seen |= 1U << facts(card_of(card)).value;
   }
   if (seen == 0) {
     return 0;
@@ -183,7 +213,7 @@ unsigned extreme_value(const Table& table, Extreme extreme) {
   return static_cast<unsigned>(value);
 }
 
-ColourSet openable(const Table& table, const Hand& hand) {
+TILTYARD_HOT ColourSet openable(const Table& table, const Hand& hand) {
   ColourSet colours;
   if ((hand.values & supporters) != 0) {
     colours = ColourSet::all();
@@ -208,22 +238,12 @@ TILTYARD_HOT ValueSet addable(const Table& table) {
   return table.maidens.has(table.turn) ? fitting & ~value_bit(Card::maiden) : fitting;
 }
 
-TILTYARD_HOT void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list) {
-  const std::size_t most = table.phase == Phase::play ? max_moves : displayable_cards;
-  Pen pen = Pen::at_end_of(list, most);
-  switch (table.phase) {
-    case Phase::open: list_colours(openable(table, hand), Verb::open, pen); break;
-    case Phase::play: list_turn(table, hand, pen); break;
-    case Phase::react:
-      pen.write(Move::of(Verb::ivanhoe));
-      pen.write(Move::of(Verb::allow));
-      break;
-    case Phase::adapt: list_kept(table, pen); break;
-    case Phase::token: list_colours(table.tokens[table.to_act], Verb::give_back, pen); break;
-    case Phase::prize: list_colours(table.tokens[table.to_act].others(), Verb::take, pen); break;
-    case Phase::over: break;
+void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list) {
+  if (table.phase == Phase::play) {
+    list_turn(table, hand, Pen::at_end_of(list, max_moves)).finish(list);
+  } else {
+    list_choice(table, hand, Pen::at_end_of(list, displayable_cards)).finish(list);
   }
-  pen.finish(list);
 }
 
 Reason why_not(const Table& table, const Hand& hand, const Move& wish) {
@@ -271,7 +291,7 @@ Reason why_not(const Table& table, const Hand& hand, Card card) {
   Reason reason = Reason::none;
   bool legal = false;
   unsigned wishes = 0;
-  each_wish(table, card, [&](const Move& wish) {
+  each_wish(table, verb_of(card), rule.targets, [&](const Move& wish) {
     reason = rule.at(table, wish);
     legal = legal || reason == Reason::none;
     ++wishes;

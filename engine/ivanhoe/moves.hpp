@@ -23,7 +23,7 @@ static_assert(max_moves == 2228);
 
 // Appends every legal move of the seat to act, without doubles. `hand` is that seat's. Nothing when
 // over. The list has room for max_moves, or outside a turn for displayable_cards.
-void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list);
+TILTYARD_HOT void moves(const Table& table, const Hand& hand, etl::ivector<Move>& list);
 
 // Why the seat to act may not do this now; `none` exactly for the moves that `moves` lists.
 Reason why_not(const Table& table, const Hand& hand, const Move& wish);

@@ -45,8 +45,8 @@ class Turns final : public GameInPlay {
 
   // Steps, one for each verb
   void open(const Move& move);
-  void play_value(const Move& move);
-  void announce(const Move& move);
+  void play_value(Card card);
+  [[gnu::noinline]] void announce(const Move& move);
   void ivanhoe();
   void allow();
   void stay();
@@ -59,7 +59,7 @@ class Turns final : public GameInPlay {
 TILTYARD_HOT void Turns::play(const Move& move) {
   switch (move.verb) {
     case Verb::open: return open(move);
-    case Verb::play: return play_value(move);
+    case Verb::play: return play_value(move.card());
     case Verb::ivanhoe: return ivanhoe();
     case Verb::stay: return stay();
     case Verb::withdraw: return withdraw();
@@ -96,28 +96,31 @@ TILTYARD_HOT void Turns::draw(Seat seat) {
   if (table.deck_size == 0) {
     return;
   }
-  --table.deck_size;
-  CardByte& top = secrets.deck[table.deck_size];
+  const std::size_t left = table.deck_size - 1U;
+  table.deck_size = static_cast<std::uint8_t>(left);
+  CardByte& top = secrets.deck[left];
   const Card card = card_of(top);
   top = 0;
   give(seat, card);
   tell({.kind = EventKind::draws, .seat = seat, .card = byte_of(card)});
-  if (table.deck_size == 0) {
+  if (left == 0) {
     reshuffle();
   }
 }
 
 // IV-80, IV-81: all that lies before a player goes: display, Shield, Stunned.
 TILTYARD_HOT void Turns::sweep(Seat seat) {
-  table.piles.move_all(Table::display_zone(seat), Table::discard_zone);
-  table.sums[seat] = 0;
-  table.maidens.remove(seat);
-  if (table.shield == seat) {
-    table.shield = no_seat;
+  // Stays in a register; `table` is read again after each byte that is written.
+  Table& on = table;
+  on.piles.move_all(Table::display_zone(seat), Table::discard_zone);
+  on.sums[seat] = 0;
+  on.maidens.remove(seat);
+  if (on.shield == seat) {
+    on.shield = no_seat;
     throw_away(Card::shield);
   }
-  if (table.stunned == seat) {
-    table.stunned = no_seat;
+  if (on.stunned == seat) {
+    on.stunned = no_seat;
     throw_away(Card::stunned);
   }
 }
@@ -142,17 +145,18 @@ void Turns::deal() {
 }
 
 TILTYARD_HOT void Turns::begin_turn(Seat seat) {
-  table.phase = Phase::play;
-  table.turn = seat;
-  table.to_act = seat;
-  table.played = 0;
-  table.added = 0;
+  Table& on = table;  // as in `sweep`
+  on.phase = Phase::play;
+  on.turn = seat;
+  on.to_act = seat;
+  on.played = 0;
+  on.added = 0;
   draw(seat);
 }
 
 // IV-20, IV-22. Ends: between tournaments all cards that are in no hand are in the deck or will be
 // reshuffled into it, and no more than 34 cards open no colour.
-void Turns::open_tournament(Seat opener) {
+TILTYARD_HOT void Turns::open_tournament(Seat opener) {
   table.in = SeatSet::first(table.options.players);
   table.colour = Colour::none;
   begin_turn(opener);
@@ -174,7 +178,7 @@ TILTYARD_HOT void Turns::go_on_after_leaving() {
 }
 
 // IV-81, IV-82
-void Turns::end_tournament(Seat winner) {
+TILTYARD_HOT void Turns::end_tournament(Seat winner) {
   tell({.kind = EventKind::wins_tournament,
         .seat = winner,
         .second = static_cast<std::uint8_t>(table.colour),
@@ -192,7 +196,7 @@ void Turns::end_tournament(Seat winner) {
 }
 
 // IV-21, IV-82, IV-83
-void Turns::settle_prize(Seat winner, Colour taken) {
+TILTYARD_HOT void Turns::settle_prize(Seat winner, Colour taken) {
   if (taken != Colour::none) {
     table.tokens[winner].add(taken);
   }
@@ -217,19 +221,17 @@ TILTYARD_HOT void Turns::open(const Move& move) {
   tell({.kind = EventKind::opens, .seat = table.turn, .second = move.target});
 }
 
-TILTYARD_HOT void Turns::play_value(const Move& move) {
-  take_from_hand(table.turn, move.card());
-  show(table.turn, move.card());
+TILTYARD_HOT void Turns::play_value(Card card) {
+  const Seat seat = table.turn;
+  take_from_hand(seat, card);
+  show(seat, card);
   ++table.played;
   ++table.added;
-  tell({.kind = EventKind::plays,
-        .seat = table.turn,
-        .card = move.target,
-        .amount = total_of(table.turn)});
+  tell({.kind = EventKind::plays, .seat = seat, .card = byte_of(card), .amount = total_of(seat)});
 }
 
 // IV-70: stops only where somebody may answer, and nothing but the state tells that it did (IV-73).
-void Turns::announce(const Move& move) {
+TILTYARD_HOT void Turns::announce(const Move& move) {
   take_from_hand(table.turn, action_card(move.verb));
   ++table.played;
   tell({.kind = EventKind::announces,
@@ -313,7 +315,7 @@ State deal(const Options& options, Random random, etl::ivector<Event>* events) {
   return state;
 }
 
-TILTYARD_HOT void play(State& state, const Move& move, etl::ivector<Event>* events) {
+void play(State& state, const Move& move, etl::ivector<Event>* events) {
   Turns(state, events).play(move);
 }
 

@@ -8,6 +8,7 @@
 #include <etl/vector.h>
 #include <cstddef>
 
+#include "core/hot.hpp"
 #include "core/random.hpp"
 #include "ivanhoe/events.hpp"
 #include "ivanhoe/state.hpp"
@@ -26,6 +27,6 @@ static_assert(max_events >= displayable_cards + 4 && max_events >= 4 + 35 + 34 +
 State deal(const Options& options, Random random, etl::ivector<Event>* events);
 
 // Plays a legal move of the seat to act.
-void play(State& state, const Move& move, etl::ivector<Event>* events);
+TILTYARD_HOT void play(State& state, const Move& move, etl::ivector<Event>* events);
 
 }  // namespace tiltyard::ivanhoe

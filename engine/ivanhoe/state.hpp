@@ -7,11 +7,13 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <type_traits>
 
+#include "core/bits.hpp"
 #include "core/random.hpp"
 #include "core/seat.hpp"
 #include "core/zones.hpp"
@@ -112,20 +114,22 @@ struct alignas(4) Move {
   std::uint8_t mine = 0;    // index in the mover's own display (retreat, keep); outwit: or a place
   std::uint8_t theirs = 0;  // index in the opponent's display (dodge); outwit: or a place
 
-  static constexpr Move of(Verb verb) { return {verb, 0, 0, 0}; }
+  static constexpr Move of(Verb verb, unsigned target = 0, unsigned mine = 0, unsigned theirs = 0) {
+    return std::bit_cast<Move>(four_bytes(static_cast<unsigned>(verb), target, mine, theirs));
+  }
   static constexpr Move at_colour(Verb verb, Colour colour) {
-    return {verb, static_cast<std::uint8_t>(colour), 0, 0};
+    return of(verb, static_cast<unsigned>(colour));
   }
-  static constexpr Move at_seat(Verb verb, Seat seat) { return {verb, seat, 0, 0}; }
+  static constexpr Move at_seat(Verb verb, Seat seat) { return of(verb, seat); }
   static constexpr Move at_mine(Verb verb, std::size_t index) {
-    return {verb, 0, static_cast<std::uint8_t>(index), 0};
+    return of(verb, 0, static_cast<unsigned>(index));
   }
-  static constexpr Move card(Card card) { return {Verb::play, byte_of(card), 0, 0}; }
+  static constexpr Move card(Card card) { return of(Verb::play, byte_of(card)); }
   static constexpr Move dodge(Seat seat, std::size_t index) {
-    return {Verb::dodge, seat, 0, static_cast<std::uint8_t>(index)};
+    return of(Verb::dodge, seat, 0, static_cast<unsigned>(index));
   }
   static constexpr Move outwit(std::uint8_t mine, Seat seat, std::uint8_t theirs) {
-    return {Verb::outwit, seat, mine, theirs};
+    return of(Verb::outwit, seat, mine, theirs);
   }
 
   [[nodiscard]] constexpr Colour colour() const { return static_cast<Colour>(target); }
@@ -214,6 +218,9 @@ struct Table {
     return card_of(piles.at(display_zone(seat), index));
   }
   [[nodiscard]] std::span<const CardByte> discard() const { return piles.of(discard_zone); }
+  [[nodiscard]] std::span<const CardByte> all_displays() const {
+    return piles.behind(discard_zone);
+  }
 
   bool operator==(const Table&) const = default;
 };
@@ -256,9 +263,7 @@ inline unsigned total(const Table& table, Seat seat) {
 }
 
 // No card lies in any display.
-inline bool nothing_shown(const Table& table) {
-  return table.piles.total() == table.piles.size(Table::discard_zone);
-}
+inline bool nothing_shown(const Table& table) { return table.all_displays().empty(); }
 
 // IV-20: the tournament's first card is still to be played.
 inline bool first_card_due(const Table& table) {

@@ -20,20 +20,26 @@ class ComputerSeat {
   // Begins to decide for the seat that looks, as if this were its view; what was begun before is
   // forgotten.
   void start(const Perspective<Rules>& seen, const typename Rules::View& view) {
+    const std::uint8_t level = seen.player().level;
+    work_ = O::strengths[level - 1U].work;
     thinker_.start(view, seen.memory(),
-                   {.level = seen.player().level, .character = character_of(seen.player().name)});
+                   {.level = level, .character = character_of(seen.player().name)});
   }
   // The same as a champion without a temper in the place of that seat.
   void advise(const Perspective<Rules>& seen, const typename Rules::View& view) {
     thinker_.start(view, seen.memory(), {.level = max_level});
   }
-  // Goes on for two milliseconds of the handheld at most; true: there is more.
-  bool step() { return thinker_.step(units_of_a_slice); }
+  // Goes on for two milliseconds of the handheld at most, or about so many units of work; true:
+  // there is more.
+  bool step(std::uint32_t units = units_of_a_slice) { return thinker_.step(units); }
+  // About how many units its level thinks for.
+  [[nodiscard]] std::uint32_t work() const { return work_; }
   // What was decided, a legal move; after `step` was false.
   [[nodiscard]] typename Rules::Move move() const { return thinker_.thought().move; }
 
  private:
   Thinker<O> thinker_;
+  std::uint32_t work_ = 0;
 };
 
 }  // namespace tiltyard

@@ -18,6 +18,7 @@
 #include "castles/opponent_judgement.hpp"
 #include "castles/opponent_rules.hpp"
 #include "castles/rules.hpp"
+#include "weights.hpp"
 
 using namespace tiltyard;
 using namespace tiltyard::castles;
@@ -240,15 +241,6 @@ class Trainer {
   Random random_ = Random::from_seed(1);
 };
 
-void print(const char* name, const std::vector<float>& weights) {
-  std::printf("\nconstexpr std::int8_t %s[] = {", name);
-  for (std::size_t index = 0; index < weights.size(); ++index) {
-    const long value = std::lround(weights[index] * static_cast<float>(odds_unit));
-    std::printf("%s%ld,", index % 24 == 0 ? "\n    " : "", std::clamp(value, -127L, 127L));
-  }
-  std::printf("\n};\n");
-}
-
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -264,10 +256,10 @@ int main(int count, char** arguments) {
       games);
   Trainer for_two(2, games);
   for_two.run();
-  print("for_two", for_two.weights());
+  training::print_weights("for_two", for_two.weights());
   Trainer for_more(max_players, games);
   for_more.run();
-  print("for_more", for_more.weights());
+  training::print_weights("for_more", for_more.weights());
   std::printf(
       "// clang-format on\n"
       "static_assert(sizeof(for_two) == weights_of(2));\n"

@@ -15,6 +15,7 @@
 
 #include "engarde/opponent_judgement.hpp"
 #include "engarde/rules.hpp"
+#include "weights.hpp"
 
 using namespace tiltyard;
 using namespace tiltyard::engarde;
@@ -154,15 +155,6 @@ class Trainer {
   Random random_ = Random::from_seed(1);
 };
 
-void print(const char* name, const std::vector<float>& weights) {
-  std::printf("\nconstexpr std::int8_t %s[] = {", name);
-  for (std::size_t index = 0; index < weights.size(); ++index) {
-    const long value = std::lround(weights[index] * static_cast<float>(odds_unit));
-    std::printf("%s%ld,", index % 24 == 0 ? "\n    " : "", std::clamp(value, -127L, 127L));
-  }
-  std::printf("\n};\n");
-}
-
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -180,7 +172,7 @@ int main(int count, char** arguments) {
   for (std::size_t level = 0; level < level_count; ++level) {
     Trainer trainer(static_cast<Level>(level), rounds);
     trainer.run();
-    print(names[level], trainer.weights());
+    training::print_weights(names[level], trainer.weights());
     std::fprintf(stderr, "%s: %ld rounds\n", names[level], rounds);
   }
   std::printf("// clang-format on\n");
