@@ -15,6 +15,10 @@ class Clock {
   /// time that has passed returns at once. `never` sleeps until something happens.
   virtual void sleep_until(Time when) = 0;
 
+  /// Stays awake until `when`. What follows is the same to the cycle whatever was done before, and
+  /// however long that took: nothing is left of it in a cache.
+  virtual void even_out(Time when) = 0;
+
  protected:
   ~Clock() = default;
 };

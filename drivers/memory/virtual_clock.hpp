@@ -17,6 +17,8 @@ class VirtualClock final : public drivers::Clock {
     }
   }
 
+  void even_out(drivers::Time when) override { now_ = now_ < when ? when : now_; }
+
   void pass(drivers::Time time) { now_ += time; }
   drivers::Time slept() const { return slept_; }
 

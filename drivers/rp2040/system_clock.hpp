@@ -10,6 +10,7 @@ class SystemClock final : public drivers::Clock {
  public:
   drivers::Time now() const override;
   void sleep_until(drivers::Time when) override;
+  void even_out(drivers::Time when) override;
 };
 
 }  // namespace tiltyard::rp2040
