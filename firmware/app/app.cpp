@@ -193,7 +193,7 @@ void App::wake_up() {
 }
 
 void App::show_lamp() {
-  power_.show_cloth(current_match_.is_played() ? match().colour() : std::nullopt);
+  power_.show_colour(current_match_.is_played() ? match().colour() : std::nullopt);
 }
 
 // A picture of what is on its way, until all has arrived; then what waits for that.
@@ -330,11 +330,14 @@ void App::send() {
   if (!devices_.display.busy()) presenter_.send(settings().theme);
 }
 
+bool App::is_idle() const {
+  return !devices_.tone.playing() && !devices_.display.busy() && !motion_.moving();
+}
+
 // The picture goes first: while flash is written everything else waits.
 void App::keep() {
   if (presenter_.is_waiting() && !asleep()) return;
-  const bool idle = !devices_.tone.playing() && !devices_.display.busy() && !motion_.moving();
-  const bool kept = keeper_.step(now_, idle, devices_.link.settling());
+  const bool kept = keeper_.step(now_, is_idle(), devices_.link.settling());
   if (update_wanted_ && kept) {
     update_wanted_ = false;
     devices_.machine.update();

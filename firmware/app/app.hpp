@@ -72,6 +72,8 @@ class App final {
   void sound(Sound sound);
   // Draw again, though no key and no tick asked for it.
   void redraw() { presenter_.redraw(); }
+  // Nothing moves, sounds or is being sent.
+  bool is_idle() const;
   // A picture will be drawn next: what takes time waits for it.
   bool owes_picture() const;
   // What moves on the screen: scenes name their things in it while they draw, and add what sets
@@ -90,6 +92,7 @@ class App final {
   void post(Act act) { posted_ = act; }
 
   ComputerTurn& computers() { return computer_turn_; }
+  const ComputerTurn& computers() const { return computer_turn_; }
   CurrentMatch& current_match() { return current_match_; }
   const CurrentMatch& current_match() const { return current_match_; }
   // The match that is on, and the same with its game's own types.

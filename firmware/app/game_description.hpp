@@ -1,5 +1,5 @@
 // Everything that the app and the console need to know of a game, said once: a type without
-// members, `games/<game>/game.hpp`, whose parts are
+// members, `games/<game>/game.hpp`, made from PlainGame (match/plain_game.hpp), whose parts are
 //
 //   FlowTraits      when a move is announced, who may call, what all are shown (flow.hpp)
 //   Setup        players and options (setup/options.hpp)
@@ -37,33 +37,6 @@ AnyMatch& make_match(std::span<std::byte> room, DeviceHolder& holder) {
 }
 
 template <class Game>
-constexpr void (*decision_of())(App& app) {
-  if constexpr (requires(App& app) { Game::push_decision(app); }) {
-    return Game::push_decision;
-  } else {
-    return nullptr;
-  }
-}
-
-template <class Game>
-constexpr CallWords (*call_words_of())(text::Language language) {
-  if constexpr (requires(text::Language language) { Game::call_words(language); }) {
-    return Game::call_words;
-  } else {
-    return nullptr;
-  }
-}
-
-template <class Game>
-constexpr auto lessons_to_learn() -> std::span<const Lesson> (*)() {
-  if constexpr (requires { Game::lessons(); }) {
-    return Game::lessons;
-  } else {
-    return nullptr;
-  }
-}
-
-template <class Game>
 inline constexpr GameInfo game_info{
     .id = Game::FlowTraits::Rules::id,
     .key = Game::FlowTraits::Rules::name,
@@ -73,13 +46,13 @@ inline constexpr GameInfo game_info{
     .name = Game::name,
     .line = Game::line,
     .push_turn = Game::push_turn,
-    .push_decision = decision_of<Game>(),
+    .push_decision = Game::push_decision,
     .push_table = Game::push_table,
     .rules = Game::rules,
-    .call_words = call_words_of<Game>(),
+    .call_words = Game::call_words,
     .feats = Game::Tally::feats,
     .draw_feats = Game::Tally::draw_feats,
-    .lessons = lessons_to_learn<Game>(),
+    .lessons = Game::lessons,
     .make_match = make_match<Game>,
 };
 

@@ -196,10 +196,10 @@ Journal::Result Journal::write_page(Kind kind, bool copy) {
   std::span<std::uint8_t> room = page;
   if (next_page_ == 0) {
     BitWriter header({page.data(), record_header_bytes});
-    header.bits(static_cast<std::uint32_t>(kind), 8);
-    header.bits(record_version, 8);
-    header.bits(length, 16);
-    header.bits(record_sum(kind, {current_, slot, length}, whole), 32);
+    encode(RecordHead{.kind = static_cast<std::uint8_t>(kind),
+                      .length = length,
+                      .sum = record_sum(kind, {current_, slot, length}, whole)},
+           header);
     room = room.subspan(record_header_bytes);
   } else {
     from -= record_header_bytes;

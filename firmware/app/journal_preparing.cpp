@@ -113,10 +113,7 @@ Journal::Page Journal::header_page(std::uint32_t generation) const {
   Page page;
   page.fill(erased);
   BitWriter writer({page.data(), header_bytes});
-  writer.bits(magic, 32);
-  writer.bits(version, 16);
-  writer.bits(0xFFFF, 16);
-  writer.bits(generation, 32);
+  encode(SectorHead{.generation = generation}, writer);
   writer.bits(crc32(std::span{page}.first(summed_bytes)), 32);
   return page;
 }

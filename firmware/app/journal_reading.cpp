@@ -32,17 +32,15 @@ void Journal::read_sector(std::uint8_t number) {
   storage_.read(number * Storage::sector_bytes, page);
   Sector& sector = sectors_[number];
   BitReader reader({page.data(), header_bytes});
-  const bool is_header = reader.bits(32) == magic;
-  const std::uint32_t its_version = reader.bits(16);
-  reader.bits(16);
-  const std::uint32_t generation = reader.bits(32);
-  if (!is_header || reader.bits(32) != crc32(std::span{page}.first(summed_bytes))) {
+  SectorHead head;
+  fields(reader, head);
+  if (head.mark != magic || reader.bits(32) != crc32(std::span{page}.first(summed_bytes))) {
     sector.blank = is_erased(page);
     return;
   }
-  sector.generation = generation;
-  next_generation_ = std::max(next_generation_, generation + 1);
-  if (its_version > version) {
+  sector.generation = head.generation;
+  next_generation_ = std::max(next_generation_, head.generation + 1);
+  if (head.its_version > version) {
     sector.use = Use::newer;
     return;
   }
@@ -97,14 +95,15 @@ bool Journal::read_record(std::uint8_t sector, std::uint8_t slot, Kind& kind,
   const std::size_t offset = page_of(sector, slot) * Storage::page_bytes;
   storage_.read(offset, header);
   BitReader reader(header);
-  const std::uint32_t number = reader.bits(8);
-  const std::uint32_t its_version = reader.bits(8);
-  length = static_cast<std::uint16_t>(reader.bits(16));
-  if (number >= kinds || its_version != record_version || length > into.size()) return false;
-  kind = static_cast<Kind>(number);
+  RecordHead head;
+  fields(reader, head);
+  length = head.length;
+  if (head.kind >= kinds || head.its_version != record_version || length > into.size())
+    return false;
+  kind = static_cast<Kind>(head.kind);
   const auto content = into.first(length);
   storage_.read(offset + record_header_bytes, content);
-  return reader.bits(32) == record_sum(kind, {sector, slot, length}, content);
+  return head.sum == record_sum(kind, {sector, slot, length}, content);
 }
 
 std::uint32_t Journal::record_sum(Kind kind, Place place,

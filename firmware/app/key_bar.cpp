@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "text/common.hpp"
+#include "text/match.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -10,6 +11,10 @@ namespace {
 constexpr drivers::Time tap_time = drivers::milliseconds(1500);
 
 }  // namespace
+
+ui::KeyNames box_keys(text::Words words) {
+  return {words(text::MatchText::go_on), words(text::Common::back)};
+}
 
 bool KeyBar::notice_tap(Act act, Holds holds, drivers::Time now) {
   const bool in_vain = (holds.a && !holds.a_taps) || holds.long_a;

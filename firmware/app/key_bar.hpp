@@ -8,6 +8,9 @@
 
 namespace tiltyard::app {
 
+// What ends a box that lies over a page until it is read: both keys do.
+ui::KeyNames box_keys(text::Words words);
+
 // What the key bar says besides the names of its keys: for a moment that a key is to be held, which
 // was let go too early; and that the battery is low.
 class KeyBar {

@@ -4,8 +4,8 @@ namespace tiltyard::app {
 namespace {
 
 // Purer than on a screen: an LED has no dark ground to stand on.
-drivers::Colour pure(ui::Ink cloth) {
-  switch (cloth) {
+drivers::Colour pure(ui::Ink ink) {
+  switch (ink) {
     case ui::Ink::purple: return {150, 0, 190};
     case ui::Ink::red: return {255, 0, 0};
     case ui::Ink::blue: return {0, 40, 255};
@@ -21,9 +21,9 @@ std::uint8_t scaled(std::uint8_t value, std::uint8_t level) {
 
 }  // namespace
 
-drivers::Colour lamp(std::optional<ui::Ink> cloth, std::uint8_t level) {
-  if (!cloth.has_value()) return {};
-  const drivers::Colour colour = pure(*cloth);
+drivers::Colour lamp(std::optional<ui::Ink> shown, std::uint8_t level) {
+  if (!shown.has_value()) return {};
+  const drivers::Colour colour = pure(*shown);
   return {scaled(colour.red, level), scaled(colour.green, level), scaled(colour.blue, level)};
 }
 

@@ -8,8 +8,8 @@
 
 namespace tiltyard::app {
 
-// The LED beside the screen: in the colour of the cloth that lies open on the table, as bright as
+// The LED beside the screen: in the colour that the match is fought in now, as bright as
 // the screen (0 to 255) lets it be; off without one.
-drivers::Colour lamp(std::optional<ui::Ink> cloth, std::uint8_t level);
+drivers::Colour lamp(std::optional<ui::Ink> shown, std::uint8_t level);
 
 }  // namespace tiltyard::app

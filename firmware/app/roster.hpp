@@ -25,7 +25,7 @@ class Roster {
   std::size_t players_;
 };
 
-// The cloth of a seat: its curtain, its name's ground. Its shield bears a charge of its own too.
+// The colour of a seat: its curtain, its name's ground. Its shield bears a charge of its own too.
 ui::Ink colour_of(Seat seat);
 
 }  // namespace tiltyard::app

@@ -54,8 +54,8 @@ drivers::Time ScreenPower::dim_at() const { return after(settings_.dim_seconds);
 
 drivers::Time ScreenPower::sleep_at() const { return after(settings_.sleep_minutes * 60U); }
 
-void ScreenPower::show_cloth(std::optional<ui::Ink> cloth) {
-  const drivers::Colour colour = lamp(cloth, level());
+void ScreenPower::show_colour(std::optional<ui::Ink> shown) {
+  const drivers::Colour colour = lamp(shown, level());
   if (colour == lamp_) return;
   lamp_ = colour;
   light_.set_led(colour);

@@ -32,7 +32,7 @@ class ScreenPower {
   drivers::Time next_wake() const;
 
   // What lies open alone decides the LED: it shines while a curtain is down, too.
-  void show_cloth(std::optional<ui::Ink> cloth);
+  void show_colour(std::optional<ui::Ink> shown);
 
  private:
   enum class State : std::uint8_t { bright, dimmed, asleep };

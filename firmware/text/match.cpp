@@ -10,6 +10,7 @@ constexpr auto lines = catalogue<MatchText>({
     {begin, {"Begin", "Commencer", "Inizia"}},
     {go_on, {"Go on", "Continuer", "Avanti"}},
     {next_step, {"Next (hold: all)", "Suite (tenir : tout)", "Avanti (tieni: tutto)"}},
+    {hold_for_all, {"Hold: all", "Tenir : tout", "Tieni: tutto"}},
     {my_turn, {"To my turn", "À mon tour", "Al mio turno"}},
     {earlier, {"Earlier", "Avant", "Prima"}},
 

@@ -14,6 +14,7 @@ enum class MatchText : std::uint8_t {
   begin,
   go_on,
   next_step,
+  hold_for_all,
   my_turn,
   earlier,
 

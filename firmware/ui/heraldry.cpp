@@ -69,7 +69,7 @@ struct Form {
 };
 
 // Roots and divisions for each row and dot of a shield take ten times as long as painting it, and a
-// table of Castles shows two dozen of few sizes: the last ones are remembered.
+// table may show two dozen of few sizes: the last ones are remembered.
 // Small, since what is in RAM is cleared while the chip still runs at its first pace.
 struct FormRow {
   std::uint32_t half : 5;

@@ -7,10 +7,27 @@
 namespace tiltyard::ui {
 namespace {
 
-// It sets out fast and lands softly.
+// Pixels; what goes less far goes evenly.
+constexpr int far_enough = 16;
+
+// It sets out fast and lands softly, but never so slowly that two pictures show the same.
 int eased(int part) {
   const int left = Motion::whole - part;
-  return Motion::whole - left * left / Motion::whole;
+  return Motion::whole - left * (left + Motion::whole) / (2 * Motion::whole);
+}
+
+int way_done(const Journey& journey, int part) {
+  const int across = journey.end.x - journey.start.x;
+  const int down = journey.end.y - journey.start.y;
+  const int far = std::max({across, -across, down, -down});
+  return far < far_enough ? part : eased(part);
+}
+
+// The top of a low arc would be flat for some pictures: it goes up and down evenly.
+int rise_of(int arc, int way) {
+  constexpr int whole = Motion::whole;
+  if (arc < far_enough) return arc * 2 * std::min(way, whole - way) / whole;
+  return arc * 4 * way / whole * (whole - way) / whole;
 }
 
 int between(int from, int to, int part) { return from + (to - from) * part / Motion::whole; }
@@ -102,8 +119,8 @@ void Motion::end_picture(Canvas& canvas, const Look& look) {
     any = true;
     if (!is_under_way(journey)) continue;
     const int part = part_of(journey);
-    const int way = eased(part);
-    const int rise = journey.arc * 4 * way / whole * (whole - way) / whole;
+    const int way = way_done(journey, part);
+    const int rise = rise_of(journey.arc, way);
     const Point at{between(journey.start.x, journey.end.x, way),
                    between(journey.start.y, journey.end.y, way) - rise};
     journey.draw(canvas, look, at, journey.what, part);

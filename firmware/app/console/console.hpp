@@ -9,7 +9,6 @@
 // meanwhile.
 #pragma once
 
-#include <etl/span.h>
 #include <etl/string.h>
 #include <algorithm>
 #include <array>
@@ -125,7 +124,7 @@ class Console<Games<N...>, undo_depth> {
     bool harmless;
   };
 
-  static etl::span<const Command> commands();
+  static std::span<const Command> commands();
   static const Command* find_command(std::string_view word);
   // Whether the word is known here: a device knows more of them than the host.
   bool is_known(const Command& command) const {
@@ -181,6 +180,10 @@ class Console<Games<N...>, undo_depth> {
   void view_seat(const GameMatch<Named>& match, std::string_view word);
   template <class Named>
   void list_moves(const GameMatch<Named>& match);
+  // The move that is written there; without one the reply says so.
+  template <class Named>
+  auto wished_move(const GameMatch<Named>& match, std::string_view text, Refusal no_move)
+      -> std::optional<typename Named::Rules::Move>;
   template <class Named>
   void explain_move(const GameMatch<Named>& match, std::string_view text);
   template <class Named>

@@ -9,7 +9,7 @@ namespace tiltyard::app {
 // ---- From a line to a command
 
 template <Notation... N, std::size_t undo_depth>
-etl::span<const typename Console<Games<N...>, undo_depth>::Command>
+std::span<const typename Console<Games<N...>, undo_depth>::Command>
 Console<Games<N...>, undo_depth>::commands() {
   constexpr std::size_t any = max_line_letters;
   static constexpr std::array<Command, 20> all = {{
@@ -36,16 +36,16 @@ Console<Games<N...>, undo_depth>::commands() {
       {"screen", "", &Console::screen, Needs::handheld, 0, 0, true},
       {"stats", "", &Console::stats, Needs::handheld, 0, 0, true},
   }};
-  return {all.data(), all.size()};
+  return all;
 }
 
 template <Notation... N, std::size_t undo_depth>
 const typename Console<Games<N...>, undo_depth>::Command*
 Console<Games<N...>, undo_depth>::find_command(std::string_view word) {
   const auto all = commands();
-  const auto* const found = std::find_if(
-      all.begin(), all.end(), [word](const Command& command) { return command.word == word; });
-  return found == all.end() ? nullptr : found;
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [word](const Command& command) { return command.word == word; });
+  return found == all.end() ? nullptr : &*found;
 }
 
 template <Notation... N, std::size_t undo_depth>
@@ -332,17 +332,24 @@ void Console<Games<N...>, undo_depth>::play(WordReader& words) {
 
 template <Notation... N, std::size_t undo_depth>
 template <class Named>
-void Console<Games<N...>, undo_depth>::play_move(GameMatch<Named>& match, std::string_view text) {
-  using Rules = typename Named::Rules;
+auto Console<Games<N...>, undo_depth>::wished_move(const GameMatch<Named>& match,
+                                                   std::string_view text, Refusal no_move)
+    -> std::optional<typename Named::Rules::Move> {
   if (!match.to_act().has_value()) {
     reply_.error(Refusal::state, "the match is over");
-    return;
+    return std::nullopt;
   }
-  const std::optional<typename Rules::Move> move = read_exactly<Named>(text);
-  if (!move.has_value()) {
-    reply_.error(Refusal::illegal, "this is no move of the game");
-    return;
-  }
+  const auto move = read_exactly<Named>(text);
+  if (!move.has_value()) reply_.error(no_move, "this is no move of the game");
+  return move;
+}
+
+template <Notation... N, std::size_t undo_depth>
+template <class Named>
+void Console<Games<N...>, undo_depth>::play_move(GameMatch<Named>& match, std::string_view text) {
+  using Rules = typename Named::Rules;
+  const auto move = wished_move<Named>(match, text, Refusal::illegal);
+  if (!move.has_value()) return;
   const typename Rules::Reason reason = match.why_not(*move);
   if (reason != Rules::Reason::none) {
     const Objection objection = Named::objection(reason);
@@ -377,15 +384,8 @@ template <class Named>
 void Console<Games<N...>, undo_depth>::explain_move(const GameMatch<Named>& match,
                                                     std::string_view text) {
   using Rules = typename Named::Rules;
-  if (!match.to_act().has_value()) {
-    reply_.error(Refusal::state, "the match is over");
-    return;
-  }
-  const std::optional<typename Rules::Move> move = read_exactly<Named>(text);
-  if (!move.has_value()) {
-    reply_.error(Refusal::syntax, "this is no move of the game");
-    return;
-  }
+  const auto move = wished_move<Named>(match, text, Refusal::syntax);
+  if (!move.has_value()) return;
   const typename Rules::Reason reason = match.why_not(*move);
   reply_.ok_json([reason](JsonWriter& json) {
     json.begin_object();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -42,6 +43,9 @@ class AnyMatch {
   // notes its answer.
   virtual bool start_thinking() = 0;
   virtual bool think() = 0;
+  // In pieces: about so many units of the search's work; and how many its level does.
+  virtual bool think(std::uint32_t units) = 0;
+  virtual std::uint32_t work_of_thought() const = 0;
   virtual void end_thought() = 0;
 
   // Whether people may ask what a champion would do, and how often they did.
@@ -53,6 +57,10 @@ class AnyMatch {
   bool may_give_hints() const {
     return gives_hints() && hints_allowed(hints_.rule, flow_.seating(), flow_.players());
   }
+  // How each player likes his hand sorted, in the game's own numbers; 0: as the game thinks best. Not
+  // stored.
+  std::uint8_t hand_order(Seat seat) const { return hand_orders_[seat]; }
+  void sort_hand(Seat seat, std::uint8_t order) { hand_orders_[seat] = order; }
   // Where a person decides: begins to think as a champion with what his seat knows; `think` goes on.
   // Once it is done: the move, and the reason in words of the rules, empty if there is none but
   // trying.
@@ -147,6 +155,7 @@ class AnyMatch {
 
   Flow& flow_;
   Hints hints_;
+  std::array<std::uint8_t, max_seats> hand_orders_{};
 };
 
 }  // namespace tiltyard::app

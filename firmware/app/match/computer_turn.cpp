@@ -15,6 +15,13 @@ constexpr drivers::Time beat = drivers::milliseconds(600);
 constexpr std::array<drivers::Time, Settings::speeds> page_times{
     drivers::milliseconds(6000), drivers::milliseconds(3000), drivers::milliseconds(1200)};
 
+// A piece of an answer's time: as much of the thought as surely fits into it, then nothing.
+constexpr drivers::Time piece = drivers::milliseconds(2);
+constexpr std::uint32_t units_at_once = 2;
+constexpr drivers::Time longest_at_once = 750;
+// Some 24 units of work are done in a piece.
+constexpr std::uint32_t pieces_of(std::uint32_t work) { return 20 + work / 22; }
+
 // Nothing lies over the scene of the stage.
 bool at_table(const App& app) {
   return app.current_match().is_played() && app.scenes().depth() == CurrentMatch::depth + 1;
@@ -47,9 +54,10 @@ void ComputerTurn::step(App& app) {
   }
 }
 
-// It thinks while people still watch the move before. An answer is only noted.
+// It thinks while people still watch the move before.
 void ComputerTurn::think(App& app) {
   if (app.coach().on()) return follow_lesson(app);
+  if (stage_ == Stage::announcement) return think_unseen(app);
   AnyMatch& match = app.match();
   if (!thinking_ && !thought_) {
     thinking_ = match.start_thinking();
@@ -63,12 +71,31 @@ void ComputerTurn::think(App& app) {
     not_before_ = began_ + beats * beat;
     return;
   }
-  if (stage_ == Stage::announcement) {
-    match.end_thought();
-    rest();
-  } else if (app.now() >= *not_before_ && !match.flow().has_to_watch()) {
+  if (app.now() >= *not_before_ && !match.flow().has_to_watch()) {
     go_on(app, [](AnyMatch& on) { on.end_thought(); });
   }
+}
+
+// An answer is only noted.
+void ComputerTurn::think_unseen(App& app) {
+  AnyMatch& match = app.match();
+  if (!match.flow().next_asked() || !app.is_idle()) return;
+  drivers::Clock& clock = app.devices().clock;
+  const drivers::Time end = app.now() + piece;
+  if (!thinking_ && !thought_) {
+    thinking_ = match.start_thinking();
+    pieces_left_ = pieces_of(match.work_of_thought());
+  }
+  while (thinking_ && clock.now() + longest_at_once < end) {
+    thinking_ = match.think(units_at_once);
+    thought_ = !thinking_;
+  }
+  if (pieces_left_ > 0) --pieces_left_;
+  if (thought_ && pieces_left_ == 0) {
+    match.end_thought();
+    rest();
+  }
+  clock.even_out(end);
 }
 
 // In a lesson its moves are written.

@@ -14,6 +14,10 @@ class AnyMatch;
 // and screen, and plays what it comes to, not before people have read what was played before
 // (watch.hpp). It rests while something is opened over the table, or the match is left. Where nobody
 // but computers plays it goes on by itself from page to page.
+//
+// Nobody may learn from its answer to an announcement that it could not call: whoever is asked takes
+// a time that follows from his level, in pieces of the same length, each while nothing else is under
+// way that it could delay. What he holds decides no moment of anything that leaves the device.
 class ComputerTurn {
  public:
   // A slice of its thought, or its move.
@@ -28,6 +32,7 @@ class ComputerTurn {
 
  private:
   void think(App& app);
+  void think_unseen(App& app);
   void follow_lesson(App& app);
   void go_on(App& app, void (*ends)(AnyMatch& match));
   void rest();
@@ -37,6 +42,7 @@ class ComputerTurn {
   bool thinking_ = false;
   bool thought_ = false;                     // its end waits for `not_before_`
   drivers::Time began_ = 0;                  // to think
+  std::uint32_t pieces_left_ = 0;            // of an answer's time
   std::optional<drivers::Time> not_before_;  // a page goes on by itself
   bool hurried_ = false;
 };

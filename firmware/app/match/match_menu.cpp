@@ -125,4 +125,11 @@ ui::KeyNames MatchMenu::key_names(const App& app) const {
           app.words()(Common::back)};
 }
 
+bool key_leaves_table(App& app, Act act) {
+  const bool leaves = act == Act::back || act == Act::table;
+  if (leaves && may_close(app)) app.scenes().pop();
+  if (act == Act::menu) app.scenes().push<MatchMenu>();
+  return leaves || act == Act::menu;
+}
+
 }  // namespace tiltyard::app

@@ -18,4 +18,8 @@ class MatchMenu final : public OpenScene {
   int selected_ = 0;
 };
 
+// What lies open is left by B and by the key that opened it, where it lies over something; from it
+// the menu opens. True: the key was one of these.
+bool key_leaves_table(App& app, Act act);
+
 }  // namespace tiltyard::app

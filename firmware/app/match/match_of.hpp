@@ -3,6 +3,7 @@
 #include "app/console/public_answers.hpp"
 #include "app/flow_of.hpp"
 #include "app/match/any_match.hpp"
+#include "app/match/plain_game.hpp"
 #include "app/match/seat_names.hpp"
 #include "opponents/computer_seat.hpp"
 
@@ -34,22 +35,14 @@ struct ReplayTableOf<Game> {
 //   draw_ceremony, draw_result (app, flow, canvas, room)
 //   say_progress(app, flow)         how far the match is: a few words
 //
-// and only where the game has such a thing:
+// and, beside what it has from PlainGame (plain_game.hpp), only where the game has such a thing:
 //
-//   push_decision(app)              a decision that needs no hand
-//   call_words(language)            what is said of calls
-//   draw_notice(…, event, access), set_out_notice(app, flow, event)
-//                                   what all are shown, and what is seen on its way then
-//   draw_announced(app, flow, canvas, room)
-//   unseen_question(app, flow)      what is asked on a curtain that B held answers
-//   unseen_answer(app, flow), unseen_move(flow)
-//                                   what B held on a curtain is called, or empty, and its move
 //   hinted_move(app, seen, move), hint_reason(app, seen, move)
 //                                   what a champion would do, and why, from a seat's perspective
-//   colour(table)                   the colour it is fought in now
 //   ReplayTable, apply, set_out, draw_replay, is_draw_of
-//                                   how what happened is played again on the table (play.hpp);
+//                                   how what happened is played again on the table (replay.hpp);
 //                                   else it is told in words on a page
+//   lesson_position(lesson)         where there are lessons
 //
 // tell(event, language, names, out), beside the event or in text, tells its events.
 template <class Game>
@@ -72,6 +65,8 @@ class MatchOf final : public AnyMatch {
   const GameInfo& info() const override { return game(); }
   bool start_thinking() override;
   bool think() override { return computer_.step(); }
+  bool think(std::uint32_t units) override { return computer_.step(units); }
+  std::uint32_t work_of_thought() const override { return computer_.work(); }
   void end_thought() override;
   bool gives_hints() const override { return has_hints; }
   void start_hint() override;
@@ -150,50 +145,26 @@ class MatchOf final : public AnyMatch {
   }
   void draw_notice(const App& app, ui::Canvas& canvas, ui::Rect room,
                    const SeatAccess* access) const override {
-    if constexpr (requires {
-                    Game::draw_notice(app, flow_, canvas, room, flow_.notice_event(), access);
-                  }) {
-      Game::draw_notice(app, flow_, canvas, room, flow_.notice_event(), access);
-    }
+    Game::draw_notice(app, flow_, canvas, room, flow_.notice_event(), access);
   }
   void set_out_notice(const App& app) const override {
-    if constexpr (requires { Game::set_out_notice(app, flow_, flow_.notice_event()); }) {
-      Game::set_out_notice(app, flow_, flow_.notice_event());
-    }
+    Game::set_out_notice(app, flow_, flow_.notice_event());
   }
   void draw_announced(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
-    if constexpr (requires { Game::draw_announced(app, flow_, canvas, room); }) {
-      Game::draw_announced(app, flow_, canvas, room);
-    }
+    Game::draw_announced(app, flow_, canvas, room);
   }
   void draw_result(const App& app, ui::Canvas& canvas, ui::Rect room) const override {
     Game::draw_result(app, flow_, canvas, room);
   }
 
   text::Sentence unseen_question(const App& app) const override {
-    if constexpr (requires { Game::unseen_question(app, flow_); }) {
-      return Game::unseen_question(app, flow_);
-    } else {
-      return {};
-    }
+    return Game::unseen_question(app, flow_);
   }
   std::string_view unseen_answer(const App& app) const override {
-    if constexpr (requires { Game::unseen_answer(app, flow_); }) {
-      return Game::unseen_answer(app, flow_);
-    } else {
-      return {};
-    }
+    return Game::unseen_answer(app, flow_);
   }
-  void answer_unseen() override {
-    if constexpr (requires { Game::unseen_move(flow_); }) flow_.choose(Game::unseen_move(flow_));
-  }
-  std::optional<ui::Ink> colour() const override {
-    if constexpr (requires { Game::colour(flow_.table()); }) {
-      return Game::colour(flow_.table());
-    } else {
-      return std::nullopt;
-    }
-  }
+  void answer_unseen() override { flow_.choose(Game::unseen_move(flow_)); }
+  std::optional<ui::Ink> colour() const override { return Game::colour(flow_.table()); }
   void write_public_view(JsonWriter& json) const override {
     app::write_public_view<typename Game::Notation>(json, flow_.match());
   }

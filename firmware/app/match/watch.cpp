@@ -61,6 +61,8 @@ bool Watch::go_on(App& app) {
   return false;
 }
 
+Holds Watch::holds(const App& app) const { return {.a = true, .a_taps = tells(app)}; }
+
 bool Watch::tick(App& app) { return app.now() >= goes_on_ && go_on(app); }
 
 drivers::Time Watch::next_wake(const App& /*app*/) const { return goes_on_; }
@@ -80,8 +82,17 @@ void Watch::draw(const App& app, ui::Canvas& canvas) const {
   replay_.draw(app, canvas, app.match().flow().watcher(), nullptr);
 }
 
+bool Watch::tells(const App& app) const {
+  return replay_.more() || app.match().flow().has_to_watch();
+}
+
+// What a hold leaves out is also what computers do next.
 ui::KeyNames Watch::key_names(const App& app) const {
-  return {app.words()(MatchText::next_step), {}};
+  const bool computer = app.match().flow().stage() == Stage::computer;
+  const bool more = replay_.more() || (computer && !app.computers().hurried());
+  const text::Words words = app.words();
+  if (!tells(app)) return {more ? words(MatchText::hold_for_all) : std::string_view{}, {}};
+  return {words(more ? MatchText::next_step : MatchText::go_on), {}};
 }
 
 Scene::MoreKeys Watch::more_keys(const App& /*app*/) const {

@@ -13,7 +13,7 @@ class Watch final : public OpenScene {
   void enter(App& app) override;
   bool tick(App& app) override;
   drivers::Time next_wake(const App& app) const override;
-  Holds holds(const App& /*app*/) const override { return {.a = true, .a_taps = true}; }
+  Holds holds(const App& app) const override;
   // Nobody needs a key for it.
   bool may_sleep() const override { return false; }
   bool key(App& app, Act act) override;
@@ -24,6 +24,8 @@ class Watch final : public OpenScene {
  private:
   void step(App& app);
   bool go_on(App& app);
+  // Something that has not been read yet.
+  bool tells(const App& app) const;
 
   Replay replay_;
   bool begun_ = false;

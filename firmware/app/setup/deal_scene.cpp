@@ -74,23 +74,8 @@ bool DealScene::key(App& app, Act act) {
     finish(app);
     return true;
   }
-  switch (act) {
-    case Act::up:
-    case Act::previous: turn(-1); break;
-    case Act::down:
-    case Act::next: turn(1); break;
-    case Act::accept:
-    case Act::right:
-      if (at_last) return false;
-      ++place_;
-      break;
-    case Act::left:
-      if (place_ == 0) return false;
-      --place_;
-      break;
-    case Act::back: return app.scenes().pop(), true;
-    default: return false;
-  }
+  if (act == Act::back) return app.scenes().pop(), true;
+  if (!key_on_wheels(act, place_, !at_last, [this](int by) { turn(by); })) return false;
   fault_ = Fault::none;
   app.sound(Sound::step);
   return true;

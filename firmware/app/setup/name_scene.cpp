@@ -70,29 +70,11 @@ bool NameScene::finish(App& app) {
 }
 
 bool NameScene::key(App& app, Act act) {
-  const bool at_end = name_.letters[place_] == 0;
-  const bool at_last = place_ + 1U == PlayerName::capacity;
-  switch (act) {
-    case Act::up:
-    case Act::previous: turn(-1); break;
-    case Act::down:
-    case Act::next: turn(1); break;
-    case Act::accept:
-      if (at_end || at_last) return finish(app);
-      ++place_;
-      break;
-    case Act::right:
-      if (at_end || at_last) return false;
-      ++place_;
-      break;
-    case Act::left:
-      if (place_ == 0) return false;
-      --place_;
-      break;
-    // The name stays as it was.
-    case Act::back: return app.scenes().pop(), true;
-    default: return false;
-  }
+  const bool ends = name_.letters[place_] == 0 || place_ + 1U == PlayerName::capacity;
+  if (act == Act::accept && ends) return finish(app);
+  // The name stays as it was.
+  if (act == Act::back) return app.scenes().pop(), true;
+  if (!key_on_wheels(act, place_, !ends, [this](int by) { turn(by); })) return false;
   fault_ = Fault::none;
   app.sound(Sound::step);
   return true;

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
+#include "app/keys.hpp"
 #include "ui/widgets.hpp"
 
 namespace tiltyard::app {
@@ -16,5 +18,26 @@ struct Wheel {
   bool here;
 };
 void draw_wheel(ui::Canvas& canvas, const ui::Look& look, ui::Rect column, const Wheel& wheel);
+
+// What a key does in a row of wheels: turns the one at `place`, or moves to the one before it or, if
+// there is one to go on to, to the next. False: nothing.
+template <class Turn>
+bool key_on_wheels(Act act, std::uint8_t& place, bool goes_on, const Turn& turn) {
+  switch (act) {
+    case Act::up:
+    case Act::previous: turn(-1); return true;
+    case Act::down:
+    case Act::next: turn(1); return true;
+    case Act::accept:
+    case Act::right:
+      if (goes_on) ++place;
+      return goes_on;
+    case Act::left:
+      if (place == 0) return false;
+      --place;
+      return true;
+    default: return false;
+  }
+}
 
 }  // namespace tiltyard::app

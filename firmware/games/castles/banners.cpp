@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/key_bar.hpp"
 #include "app/learn/gate.hpp"
 #include "app/match/current_match.hpp"
 #include "app/match/match_menu.hpp"
@@ -216,7 +217,7 @@ Scene::MoreKeys CastlesBanners::more_keys(const App& /*app*/) const {
 }
 
 ui::KeyNames CastlesBanners::key_names(const App& app) const {
-  if (help_) return {app.words()(text::Common::go_on), {}};
+  if (help_) return box_keys(app.words());
   const Choice& choice = choices_of(table_of(app))[second_ ? 1 : 0];
   return {app.words()(choice.name), app.match().flow().may_take_back()
                                         ? app.words()(text::Common::back)

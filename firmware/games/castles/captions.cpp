@@ -24,6 +24,10 @@ Caption plain(std::string_view text) {
   return caption;
 }
 
+Caption exchange(const App& app, castles::Card taken, castles::Card given) {
+  return app.words()(card_for_card, {card_name(app, taken), card_name(app, given)});
+}
+
 Caption castle_caption(const App& app, const Table& table, castles::CastleId castle) {
   const Seat lord = table.castles[castle].path.owner();
   const std::string_view name = text::name_of_castle(castle);
@@ -101,9 +105,15 @@ Caption caption_of(const App& app, const View& view, const CastlesItem& item) {
                                 castles::army_needed(table, table.target)});
     case Kind::pass: return pass_caption(app, table);
     case Kind::group: return plain(words(item.what == 0 ? by_blazon : by_type));
-    case Kind::card: return plain(card_name(app, item.what));
+    case Kind::card:
+      if (table.phase == Phase::answer) return exchange(app, item.what, table.open[0]);
+      return plain(card_name(app, item.what));
     case Kind::accept:
     case Kind::decline:
+      if (table.phase == Phase::accept && (item.kind == Kind::accept || app.look().small())) {
+        return exchange(app, view.pledged.first(), table.open[0]);
+      }
+      [[fallthrough]];
     case Kind::refuse:
       return app.look().small() ? question_of(app, view) : help_of(app, view, item);
   }
@@ -136,7 +146,11 @@ void draw_turn_banner(const App& app, ui::Canvas& canvas, const Table& table) {
   const Seat seat = table.to_act;
   const Name name =
       app.look().small() ? short_form(app.roster().player(seat).name) : app.roster().name(seat);
-  const text::Sentence title = app.words()(static_cast<text::CastlesScreen>(table.phase), {name});
+  const bool counts = app.look().small() && table.phase == Phase::muster;
+  const text::Sentence title =
+      counts ? app.words()(muster_count,
+                           {name, table.army.size(), castles::army_needed(table, table.target)})
+             : app.words()(static_cast<text::CastlesScreen>(table.phase), {name});
   ui::draw_seat_banner(canvas, app.look(), text::view(title), seat);
 }
 

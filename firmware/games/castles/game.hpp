@@ -24,7 +24,7 @@ namespace tiltyard::app {
 class App;
 
 // All that app and console need to know of Castles (game_description.hpp).
-struct CastlesGame {
+struct CastlesGame : PlainGame {
   using FlowTraits = CastlesFlowTraits;
   using MatchFlow = FlowOf<FlowTraits>;
   using Event = FlowTraits::Rules::Event;

@@ -16,8 +16,6 @@ using castles::Table;
 using castles::View;
 using Kind = CastlesItem::Kind;
 
-constexpr castles::TraitSet type_traits = (1U << castles::type_count) - 1U;
-
 void add(CastlesItems& items, Kind kind, unsigned what = 0, Seat seat = 0) {
   items.push_back({kind, static_cast<std::uint8_t>(what), seat});
 }
@@ -94,20 +92,19 @@ void add_buttons(CastlesItems& items, const View& view) {
   }
 }
 
+// By type and by blazon change places.
+constexpr Card turned(Card card) {
+  return castles::is_wild(card) ? card : static_cast<Card>(card % 4 * 4 + card / 4);
+}
+
 void add_hand(CastlesItems& items, const castles::Hand& hand, bool by_blazon) {
-  for (unsigned place = 0; place < castles::first_wild; ++place) {
-    const unsigned turned = place % 4 * 4 + place / 4;
-    const auto card = static_cast<Card>(by_blazon ? turned : place);
+  for (Card place = 0; place < castles::first_wild; ++place) {
+    const Card card = by_blazon ? turned(place) : place;
     if (hand.has(card)) add(items, Kind::card, card);
   }
   for (Card card = castles::first_wild; card < castles::kind_count; ++card) {
     if (hand.has(card)) add(items, Kind::card, card);
   }
-}
-
-int find(const CastlesItems& items, const CastlesItem& wanted) {
-  const auto* at = std::find(items.begin(), items.end(), wanted);
-  return at == items.end() ? -1 : static_cast<int>(at - items.begin());
 }
 
 int find(const CastlesItems& items, Kind kind) {
@@ -136,19 +133,28 @@ int first_castle(const View& view) {
   return best;
 }
 
+// The first card of `fit` from the place of `card` on, else the last before it; -1 if there is none.
+int beside(const CastlesItems& items, castles::CardSet fit, Card card) {
+  const int group = find(items, Kind::group);
+  const bool by_blazon = group >= 0 && items[static_cast<std::size_t>(group)].what != 0;
+  const auto place = [&](Card one) { return by_blazon ? turned(one) : one; };
+  int last = -1;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (items[i].kind != Kind::card || !holds(fit, items[i].what)) continue;
+    last = static_cast<int>(i);
+    if (card == no_card || place(items[i].what) >= place(card)) break;
+  }
+  return last;
+}
+
 int first_of_army(const View& view, const CastlesItems& items, Card sent, bool proposes) {
   const Table& table = view.table;
   if (table.army.size() == castles::army_needed(table, table.target)) {
     return find(items, Kind::storm);
   }
   if (proposes && table.army.empty()) return find(items, Kind::gather);
-  const castles::CardSet fit = castles::may_be_sent(table, view.hand);
-  if (sent != no_card && holds(fit, sent)) {
-    return find(items, CastlesItem{.kind = Kind::card, .what = sent});
-  }
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (items[i].kind == Kind::card && holds(fit, items[i].what)) return static_cast<int>(i);
-  }
+  const int card = beside(items, castles::may_be_sent(table, view.hand), sent);
+  if (card >= 0) return card;
   return find(items, castles::may_storm(table) ? Kind::storm : Kind::gather);
 }
 
@@ -266,10 +272,10 @@ std::optional<Move> move_of(const Table& table, const CastlesItem& item) {
 }
 
 bool better_by_blazon(const View& view) {
-  if (view.table.phase == Phase::muster && view.table.army.size() > view.table.army.wild()) {
-    return (view.table.army.common_traits() & type_traits) == 0;
-  }
-  const castles::TraitCounts counts = view.hand.trait_counts();
+  castles::Hand cards = view.hand;
+  if (view.table.phase == Phase::muster) cards.add(view.table.army);
+  if (view.table.phase == Phase::ransom) cards.add(view.pledged);
+  const castles::TraitCounts counts = cards.trait_counts();
   return most(counts.blazons) > most(counts.types);
 }
 

@@ -52,7 +52,8 @@ CastlesItems castles_items(const castles::View& view, Seat lord, bool by_blazon)
 castles::Pile proposed_army(const castles::View& view);
 
 // Where the selection begins, so that usual turns need few presses. `sent`: the card sent last, in
-// `muster`; an army is proposed there, but where single cards are to be sent.
+// `muster`; the selection stays there, or beside it when it was the last of its kind. An army is
+// proposed, but where single cards are to be sent.
 int first_item(const castles::View& view, const CastlesItems& items, castles::Card sent,
                bool proposes = true);
 
@@ -62,7 +63,8 @@ int way_out(const CastlesItems& items);
 // The move that A on an item stands for; none if it is no move at all.
 std::optional<castles::Move> move_of(const castles::Table& table, const CastlesItem& item);
 
-// The better grouping for this hand: by what the army shares, else by what is most frequent.
+// The better grouping: by what is most frequent among the hand and what has just left it for an
+// army or a ransom, so that it stays as it is while cards are sent or paid.
 bool better_by_blazon(const castles::View& view);
 
 }  // namespace tiltyard::app

@@ -60,7 +60,7 @@ constexpr auto by_type = std::to_array({
                          "Due difendono il castello B: ne servono di più. Scegli B e premi A."},
                .about = castle + 1,
                .moves = "attack 1"},
-    LessonStep{.words = {"Send an archer. After it, who does not fit is dim.",
+    LessonStep{.words = {"Send an archer. After that, what does not fit is dim.",
                          "Envoyez un archer. Ensuite, qui ne va pas est grisé.",
                          "Manda un arciere. Poi, chi non va è spento."},
                .about = hand,

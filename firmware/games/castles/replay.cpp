@@ -2,7 +2,9 @@
 
 #include "app/app.hpp"
 #include "games/castles/board.hpp"
+#include "games/castles/cards.hpp"
 #include "games/castles/moving.hpp"
+#include "games/castles/screen_words.hpp"
 #include "ui/text_box.hpp"
 #include "ui/widgets.hpp"
 
@@ -43,6 +45,18 @@ ui::Size banner_there(const App& app, const castles::Table& table) {
   return castles_board::banner_size(look, room, table.options.track);
 }
 
+// The cards that it is about, as far as they are known to whom it is told, in the place where they lie in
+// a turn.
+void draw_cards(const App& app, ui::Canvas& canvas, Rect room, const Event& event) {
+  int x = room.x + 5;
+  for (const castles::Card card : {event.card, event.second}) {
+    if (card == castles::no_card) continue;
+    ui::draw_soldier(canvas, {x, room.y}, card,
+                     text::view(text::letters_of(card, app.words().language())));
+    x += 40;
+  }
+}
+
 }  // namespace
 
 void set_out(const App& app, const Event& event, const ReplayTable& before,
@@ -77,6 +91,8 @@ void draw_replay(const App& app, ui::Canvas& canvas, const ReplayTable& replay, 
                                       {.selected = event.castle == i});
     }
   }
+  if (!look.small())
+    draw_cards(app, canvas, castles_board::board_cell(castles, castle_count), event);
   // Where no path is shown the words have its place, too.
   const ui::Rect room = places.words.on(look.size());
   const bool takes_path = places.path.h > 0 && event.castle == no_castle;

@@ -24,6 +24,7 @@ constexpr auto lines = catalogue<CastlesScreen>({
     {prompt_advance, {"{0}: banners", "{0} : bannières", "{0}: stendardi"}},
     {prompt_plant, {"{0}: banners", "{0} : bannières", "{0}: stendardi"}},
     {prompt_over, {"{0}: the end", "{0} : la fin", "{0}: la fine"}},
+    {muster_count, {"{0}: army {1}/{2}", "{0} : armée {1}/{2}", "{0}: esercito {1}/{2}"}},
 
     {take, {"Take", "Prendre", "Prendi"}},
     {ask, {"Ask", "Demander", "Chiedi"}},
@@ -69,6 +70,7 @@ constexpr auto lines = catalogue<CastlesScreen>({
 
     {take_card, {"Take: {0}", "Prendre : {0}", "Prendi: {0}"}},
     {lies_open, {"On the table: {0}", "Sur table : {0}", "In tavola: {0}"}},
+    {card_for_card, {"{0} for {1}", "{0} contre {1}", "{0} per {1}"}},
     {ask_whom,
      {"Ask {0}, who has {1} {1|card|cards}", "Demander à {0} ({1} {1|carte|cartes})",
       "Chiedi a {0} ({1} {1|carta|carte})"}},

@@ -25,6 +25,8 @@ enum class CastlesScreen : std::uint16_t {
   prompt_advance,
   prompt_plant,
   prompt_over,
+  // With how many of the cards that are needed, where nothing else tells them.
+  muster_count,
 
   // What A does, also on buttons. In the order of castles::Action.
   take,
@@ -68,6 +70,7 @@ enum class CastlesScreen : std::uint16_t {
   // What is selected
   take_card,
   lies_open,
+  card_for_card,
   ask_whom,
   discard_card,
   prisoner_of,

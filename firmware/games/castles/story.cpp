@@ -87,6 +87,7 @@ enum class Phrase : std::uint8_t {
   swapped,
   declined_ransom,
   attacked,
+  attacked_empty,
   sent,
   stormed,
   stormed_empty,
@@ -166,6 +167,10 @@ constexpr auto lines = catalogue<Phrase>({
      {"{0} attacks castle {1}, defended by {2} {2|card|cards}",
       "{0} attaque le château {1}, défendu par {2} {2|carte|cartes}",
       "{0} attacca il castello {1}, difeso da {2} {2|carta|carte}"}},
+    {attacked_empty,
+     {"{0} attacks castle {1}, which nobody defends",
+      "{0} attaque le château {1}, que nul ne défend",
+      "{0} attacca il castello {1}, che nessuno difende"}},
     {sent,
      {"{0} sends {1} to castle {2}", "{0} envoie {1} au château {2}",
       "{0} manda {1} al castello {2}"}},
@@ -224,6 +229,7 @@ Phrase phrase_of(const Event& event) {
     case EventKind::traded: return event.second == no_card ? traded_hidden : traded;
     case EventKind::declined_trade: return event.card == no_card ? declined_hidden : declined_trade;
     case EventKind::paid: return event.card == no_card ? paid_hidden : paid;
+    case EventKind::attacked: return event.number == 0 ? attacked_empty : attacked;
     case EventKind::stormed: return event.cards.empty() ? stormed_empty : stormed;
     case EventKind::fell: return event.seat == event.lord ? fell_back : fell;
     case EventKind::passed: return event.number == 0 ? passed : passed_in_a_row;

@@ -192,14 +192,7 @@ void draw_out(const App& app, ui::Canvas& canvas, const Table& table) {
 }  // namespace
 
 bool CastlesTable::key(App& app, Act act) {
-  if (act == Act::back || act == Act::table) {
-    if (may_close(app)) app.scenes().pop();
-    return false;
-  }
-  if (act == Act::menu) {
-    app.scenes().push<MatchMenu>();
-    return false;
-  }
+  if (key_leaves_table(app, act)) return false;
   const int step = act == Act::accept ? 1 : step_of(act);
   if (step == 0) return false;
   page_ = step > 0 ? ui::next_in_ring(page_, pages) : ui::previous_in_ring(page_, pages);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "app/key_bar.hpp"
 #include "app/learn/gate.hpp"
 #include "app/match/current_match.hpp"
 #include "app/match/match_menu.hpp"
@@ -16,7 +17,6 @@
 #include "games/castles/story.hpp"
 #include "games/castles/turn_picture.hpp"
 #include "text/common.hpp"
-#include "text/match.hpp"
 #include "ui/cards.hpp"
 #include "ui/heraldry.hpp"
 #include "ui/text_box.hpp"
@@ -31,6 +31,11 @@ using castles::Reason;
 using castles::Table;
 using text::CastlesScreen;
 using Kind = CastlesItem::Kind;
+
+// Of AnyMatch::hand_order.
+constexpr std::uint8_t best_order = 0;
+constexpr std::uint8_t by_types = 1;
+constexpr std::uint8_t by_blazons = 2;
 
 const FlowOf<CastlesFlowTraits>& flow_of(const App& app) {
   return app.match<CastlesMatch>().flow();
@@ -57,8 +62,8 @@ struct CastlesTurn::Now {
 
 CastlesTurn::Now CastlesTurn::now(const App& app, const SeatAccess& access) const {
   Now now{.view = flow_of(app).view(access), .items = {}, .selected = 0};
-  const bool by_blazon =
-      grouping_ == Grouping::better ? better_by_blazon(now.view) : grouping_ == Grouping::blazon;
+  const std::uint8_t order = app.match().hand_order(owner_);
+  const bool by_blazon = order == best_order ? better_by_blazon(now.view) : order == by_blazons;
   now.items = castles_items(now.view, lord_, by_blazon);
   const int last = static_cast<int>(now.items.size()) - 1;
   now.selected = selected_ == by_itself
@@ -139,7 +144,7 @@ bool CastlesTurn::press(App& app, const Now& now, const SeatAccess& access) {
   const CastlesItem item = now.item();
   auto& flow = app.match<CastlesMatch>().flow();
   if (item.kind == Kind::group) {
-    grouping_ = item.what == 0 ? Grouping::blazon : Grouping::type;
+    app.match().sort_hand(owner_, item.what == 0 ? by_blazons : by_types);
     selected_ = now.selected;
     return true;
   }
@@ -217,7 +222,7 @@ Scene::MoreKeys CastlesTurn::more_keys(const App& /*app*/) const {
 
 ui::KeyNames CastlesTurn::key_names(const App& app, const SeatAccess& access) const {
   const text::Words words = app.words();
-  if (help_ || refusal_ != Reason::none) return {words(text::MatchText::go_on), {}};
+  if (help_ || refusal_ != Reason::none) return box_keys(words);
   const Now now = this->now(app, access);
   const std::optional<castles::Move> wish = move_of(now.table(), now.item());
   const bool may = !wish.has_value() || flow_of(app).why_not(access, *wish) == Reason::none;

@@ -21,7 +21,6 @@ class CastlesTurn final : public PrivateScene {
   void answer_unseen(App& app) override;
 
  private:
-  enum class Grouping : std::uint8_t { better, type, blazon };
   static constexpr int by_itself = -1;
 
   // The scene as it stands now.
@@ -35,7 +34,6 @@ class CastlesTurn final : public PrivateScene {
 
   Seat owner_;
   Seat lord_ = no_seat;  // the prisoner on offer, while whom to offer him to is chosen
-  Grouping grouping_ = Grouping::better;
   bool help_ = false;
   castles::Reason refusal_ = castles::Reason::none;
   int selected_ = by_itself;

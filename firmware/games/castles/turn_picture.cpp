@@ -213,7 +213,8 @@ class Picture {
     for (unsigned i = 0; i < castles::castle_count; ++i) {
       const auto castle = static_cast<CastleId>(i);
       const CastlesItem as_item{.kind = Kind::castle, .what = castle};
-      const bool target = table().phase == Phase::muster && table().target == castle;
+      const bool target =
+          table().phase == Phase::muster && table().target == castle && item().kind != Kind::castle;
       castles_board::draw_castle_cell(
           app_, canvas_, cell(room, i), table(), castle,
           {.selected = item() == as_item || target, .dim = is_dim(as_item, view_)});

@@ -150,15 +150,6 @@ text::Sentence name_of(const App& app, const View& view, const Choice& choice) {
   return {};
 }
 
-text::Sentence effect_of_attack(const App& app, const View& view, const Move& move) {
-  const text::Words words = app.words();
-  const Card value = attack_value(view, move);
-  if (view.table.options.level == engarde::Level::basic) return words(EnGardeScreen::is_a_hit, {});
-  if (2U * move.cards > engarde::copies_of(value))
-    return words(EnGardeScreen::cannot_be_parried, {});
-  return words(EnGardeScreen::needs_parry, {move.cards, value});
-}
-
 engarde::Hand cards_of(const View& view, const Move& move) {
   engarde::Hand cards;
   if (move.card != 0) cards.add(move.card);
@@ -169,6 +160,20 @@ engarde::Hand cards_of(const View& view, const Move& move) {
     default: break;
   }
   return cards;
+}
+
+bool takes_last_card(const View& view, const Move& move) {
+  return view.table.deck <= cards_of(view, move).size() + engarde::parried_cards(view.table);
+}
+
+text::Sentence effect_of_attack(const App& app, const View& view, const Move& move) {
+  const text::Words words = app.words();
+  const Card value = attack_value(view, move);
+  if (view.table.options.level == engarde::Level::basic) return words(EnGardeScreen::is_a_hit, {});
+  if (2U * move.cards > engarde::copies_of(value))
+    return words(EnGardeScreen::cannot_be_parried, {});
+  return words(takes_last_card(view, move) ? EnGardeScreen::last_parry : EnGardeScreen::needs_parry,
+               {move.cards, value});
 }
 
 }  // namespace tiltyard::app

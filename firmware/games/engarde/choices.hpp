@@ -56,6 +56,9 @@ engarde::Card attack_value(const engarde::View& view, const engarde::Move& move)
 // What a choice is called.
 text::Sentence name_of(const App& app, const engarde::View& view, const Choice& choice);
 
+// EG-11, EG-23, EG-33, EG-34: his refill leaves no deck, and what follows is no turn.
+bool takes_last_card(const engarde::View& view, const engarde::Move& move);
+
 // What a parry of this attack takes.
 text::Sentence effect_of_attack(const App& app, const engarde::View& view,
                                 const engarde::Move& move);

@@ -75,6 +75,7 @@ struct RoundEnd {
   std::array<Event, player_count> shown{};
   bool compared = false;
   Seat stuck = no_seat;
+  Seat first = 0;  // who is told first
 };
 
 void take(RoundEnd& end, const Event& event) {
@@ -142,7 +143,8 @@ text::Sentence how(const App& app, const Event& event, const RoundEnd& end) {
       engarde::Table table;
       table.squares = end.bout.squares;
       return words(EnGardeScreen::by_advance,
-                   {engarde::advance_of(table, 0), engarde::advance_of(table, 1)});
+                   {engarde::advance_of(table, end.first),
+                    engarde::advance_of(table, engarde::opponent(end.first))});
     }
   }
   return {};
@@ -196,8 +198,7 @@ text::Sentence how(const App& app, const Event& event, const RoundEnd& end) {
     const Event& shown = end.shown[seat];
     draw_hand(look, canvas, places, places.hands[seat].on(look.size()), shown);
     const Name name = short_form(app.roster().player(seat).name);
-    const auto fits = app.words()(
-        look.small() ? EnGardeScreen::fitting_short : EnGardeScreen::fitting, {name, shown.cards});
+    const auto fits = app.words()(EnGardeScreen::fitting, {name, shown.cards, shown.number});
     set_text(canvas, places.fits[seat].on(look.size()), text::view(fits),
              {.font = look.measures().caption,
               .across = seat == 0 ? ui::Across::left : ui::Across::right,
@@ -214,6 +215,7 @@ void draw_round_end(const App& app, const MatchFlow& flow, ui::Canvas& canvas, R
   const bool won = event.kind == EventKind::round_won;
   RoundEnd end = round_end(flow);
   if (won) {
+    end.first = event.seat;
     draw_title(app, canvas, EnGardeScreen::round_won, event.seat);
   } else {
     ui::draw_banner(canvas, look, app.words()(EnGardeScreen::round_drawn));
@@ -258,8 +260,10 @@ void draw_before_hit(const App& app, const MatchFlow& flow, ui::Canvas& canvas) 
   const Name him = app.roster().name(loser);
   const Name who = app.roster().name(engarde::opponent(loser));
   const bool basic = replay.table.options.level == engarde::Level::basic;
+  const bool lunge = attack.number != 0;
   const EnGardeScreen why = !forced ? EnGardeScreen::takes_hit
                             : basic ? EnGardeScreen::nobody_parries
+                            : lunge ? EnGardeScreen::cannot_answer_it
                                     : EnGardeScreen::cannot_parry_it;
   const auto words = app.words()(why, {who, unsigned{attack.cards}, unsigned{attack.card}, him});
   engarde_screens::draw_replay(app, canvas, replay, text::view(words));

@@ -24,7 +24,7 @@ namespace tiltyard::app {
 class App;
 
 // All that app and console need to know of En Garde (game_description.hpp).
-struct EnGardeGame {
+struct EnGardeGame : PlainGame {
   using FlowTraits = EnGardeFlowTraits;
   using MatchFlow = FlowOf<FlowTraits>;
   using Event = FlowTraits::Rules::Event;

@@ -130,7 +130,7 @@ constexpr auto about_lunging = std::to_array({
 constexpr auto about_retreating = std::to_array({
     LessonStep{.words = {"He lunges with two 2s, and you hold none to parry.",
                          "Il se fend avec deux 2, et vous n’en avez pas pour parer.",
-                         "Affonda con due 2, e tu non ne hai per parare."},
+                         "Va in affondo con due 2, e tu non ne hai per parare."},
                .about = attack},
     LessonStep{.words = {"From a lunge you may retreat. Choose a card to go back by.",
                          "D’une fente, on peut battre en retraite. Choisissez une carte.",

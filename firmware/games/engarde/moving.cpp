@@ -32,15 +32,17 @@ void draw_march(Canvas& canvas, const Look& look, Point at, std::uint32_t what, 
   draw_fencer_at(canvas, look, {at.x, at.y - rise}, static_cast<Seat>(what), Stance::guard);
 }
 
-// Out fast, and a little back.
+// Out fast, and a little back. He rises on the way out, or a picture before and one after the turn could show
+// the same.
+constexpr int out = 350;
 int thrust(const Look& look, int part) {
   const int far = look.small() ? 3 : 9;
-  constexpr int out = 350;
   return part < out ? far * part / out : far - far * (part - out) / (whole - out);
 }
 void draw_thrust(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
   const auto seat = static_cast<Seat>(what);
-  draw_fencer_at(canvas, look, {at.x + forward_of(seat) * thrust(look, part), at.y}, seat,
+  const int rise = part < out ? 1 : 0;
+  draw_fencer_at(canvas, look, {at.x + forward_of(seat) * thrust(look, part), at.y - rise}, seat,
                  Stance::lunge);
 }
 void draw_march_and_thrust(Canvas& canvas, const Look& look, Point at, std::uint32_t what,
@@ -49,13 +51,19 @@ void draw_march_and_thrust(Canvas& canvas, const Look& look, Point at, std::uint
   draw_thrust(canvas, look, at, what, 2 * part - whole);
 }
 
-// He reels: back, and to rest.
-void draw_reeling(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
-  const auto seat = static_cast<Seat>(what);
-  const int away = (look.small() ? 3 : 6) * part / whole * (whole - part) * 4 / whole;
-  const int shaken = part / 120 % 2;
-  draw_fencer_at(canvas, look, {at.x - forward_of(seat) * (away + shaken), at.y}, seat,
+// He reels: back, and to rest. He trembles up and down as often as there are pictures, or some would show
+// the same.
+constexpr int reels_for = 250;
+void reel(Canvas& canvas, const Look& look, Point at, Seat seat, int part, int lasts) {
+  constexpr int trembles_every = 30;
+  const int far = look.small() ? 3 : 6;
+  const int away = far * part * (whole - part) / (whole * whole / 4);
+  const int shaken = part * lasts / whole / trembles_every % 2;
+  draw_fencer_at(canvas, look, {at.x - forward_of(seat) * away, at.y - shaken}, seat,
                  part < whole / 4 ? Stance::guard : Stance::hit);
+}
+void draw_reeling(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
+  reel(canvas, look, at, static_cast<Seat>(what), part, reels_for);
 }
 
 // He gathers himself, then thrusts.
@@ -69,11 +77,12 @@ void draw_last_thrust(Canvas& canvas, const Look& look, Point at, std::uint32_t 
   draw_thrust(canvas, look, at, what, 2 * part - whole);
 }
 // He stands on guard until that arrives.
+constexpr int last_stand = 900;
 void draw_last_stand(Canvas& canvas, const Look& look, Point at, std::uint32_t what, int part) {
   if (part < whole / 2) {
     return draw_fencer_at(canvas, look, at, static_cast<Seat>(what), Stance::guard);
   }
-  draw_reeling(canvas, look, at, what, 2 * part - whole);
+  reel(canvas, look, at, static_cast<Seat>(what), 2 * part - whole, last_stand / 2);
 }
 
 }  // namespace
@@ -99,7 +108,7 @@ void set_out_hit(const App& app, Seat seat) {
                     .what = seat,
                     .from = place_of_fencer(seat),
                     .to = place_of_fencer(seat),
-                    .lasts = 250});
+                    .lasts = reels_for});
 }
 
 void set_out_last_attack(const App& app, Seat seat) {
@@ -121,7 +130,7 @@ void set_out_final_hit(const App& app, Seat winner) {
   app.motion().add({.draw = draw_last_stand,
                     .what = other,
                     .to = place_of_fencer(other),
-                    .lasts = 900,
+                    .lasts = last_stand,
                     .stays = true});
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/app.hpp"
+#include "app/key_bar.hpp"
 #include "app/learn/gate.hpp"
 #include "app/match/match_menu.hpp"
 #include "games/engarde/game.hpp"
@@ -72,7 +73,7 @@ bool EnGardeTurn::key(App& app, Act act, const SeatAccess& access) {
 }
 
 bool EnGardeTurn::key_on_note(App& app, Act act, const Sight& sight) {
-  if (act != Act::accept && act != Act::back) return false;
+  if (note_ == Note::question && act != Act::accept && act != Act::back) return false;
   const bool agreed = note_ == Note::question && act == Act::accept;
   note_ = Note::none;
   if (agreed) send(app, {*way_out(sight.view), 0, 0});
@@ -168,7 +169,7 @@ ui::KeyNames EnGardeTurn::key_names(const App& app, const SeatAccess& access) co
   Sight sight;
   look_at(app, access, sight);
   if (note_ == Note::question) return {words(text::Common::yes), words(text::Common::no)};
-  if (note_ != Note::none) return {{}, words(text::Common::back)};
+  if (note_ != Note::none) return box_keys(words);
   const Choice& choice = sight.choice();
   a = opens(sight)        ? words(text::Common::choose, {})
       : choice.possible() ? name_of(app, sight.view, choice)

@@ -111,11 +111,6 @@ text::Sentence short_name_of(const App& app, const View& view, const Choice& cho
   }
 }
 
-// EG-11, EG-23, EG-33, EG-34: his refill leaves no deck, and what follows is no turn.
-bool takes_last_card(const engarde::Table& table) {
-  return table.deck <= 1U + engarde::parried_cards(table);
-}
-
 text::Sentence effect_of(const App& app, const View& view, const Choice& choice) {
   const text::Words words = app.words();
   const Move& move = choice.move;
@@ -131,7 +126,7 @@ text::Sentence effect_of(const App& app, const View& view, const Choice& choice)
   }
   const unsigned now = engarde::distance(view.table);
   const unsigned then = distance_from(view, *goal_of(view, move));
-  if (!choice.lunges() && takes_last_card(view.table)) {
+  if (!choice.lunges() && takes_last_card(view, move)) {
     const bool basic = view.table.options.level == engarde::Level::basic;
     return words(basic ? EnGardeScreen::last_card : EnGardeScreen::round_over, {now, then});
   }

@@ -84,7 +84,7 @@ void DisplayScene::draw(const App& app, Canvas& canvas) const {
            {.font = look.measures().caption, .down = ui::Down::centre, .wrap = false});
   draw_tokens(app, canvas, {head.x + (small ? 52 : 84), head.y + (small ? 0 : 3)},
               table.tokens[seat_]);
-  int x = head.x + (small ? 74 : 134);
+  int x = head.x + (small ? 56 + token_step * static_cast<int>(table.tokens[seat_].size()) : 134);
   for (const Card card : {Card::shield, Card::stunned}) {
     if ((card == Card::shield ? table.shield : table.stunned) != seat_) continue;
     if (small) {
@@ -161,14 +161,7 @@ ui::KeyNames DiscardScene::key_names(const App& app) const {
 }
 
 bool WholeTable::key(App& app, Act act) {
-  if (act == Act::back || act == Act::table) {
-    if (may_close(app)) app.scenes().pop();
-    return false;
-  }
-  if (act == Act::menu) {
-    app.scenes().push<MatchMenu>();
-    return false;
-  }
+  if (key_leaves_table(app, act)) return false;
   const Table& table = table_of(app);
   const int players = table.options.players;
   if (act == Act::accept && strip_ == players) {

@@ -24,7 +24,7 @@ namespace tiltyard::app {
 class App;
 
 // All that app and console need to know of Ivanhoe (game_description.hpp).
-struct IvanhoeGame {
+struct IvanhoeGame : PlainGame {
   using FlowTraits = IvanhoeFlowTraits;
   using MatchFlow = FlowOf<FlowTraits>;
   using Event = FlowTraits::Rules::Event;

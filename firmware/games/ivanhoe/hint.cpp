@@ -4,8 +4,8 @@
 #include "app/match/hint.hpp"
 #include "games/ivanhoe/game.hpp"
 #include "games/ivanhoe/screen_words.hpp"
-#include "games/ivanhoe/table_view.hpp"
 #include "games/ivanhoe/targets.hpp"
+#include "games/ivanhoe/turn_facts.hpp"
 #include "ivanhoe/moves.hpp"
 #include "text/match.hpp"
 
@@ -19,42 +19,13 @@ using ivanhoe::Reason;
 using ivanhoe::Table;
 using ivanhoe::Verb;
 using ivanhoe::View;
+using ivanhoe_screens::least_to_stay;
+using ivanhoe_screens::Reach;
+using ivanhoe_screens::reach_of;
 using ivanhoe_screens::to_beat;
 using text::IvanhoeScreen;
 using text::Sentence;
 using Seen = Perspective<ivanhoe::Rules>;
-
-// What the cards of the hand that may be added now make of the total, and how many of them, the
-// largest first, bring it to `wanted`; all, if that is out of reach.
-struct Reach {
-  unsigned total = 0;
-  unsigned cards = 0;
-};
-Reach reach_of(const View& view, unsigned wanted) {
-  const Table& table = view.table;
-  const ivanhoe::ValueSet may = view.hand.values & ivanhoe::addable(table);
-  Reach reach{.total = ivanhoe::total(table, view.seat)};
-  for (unsigned value = ivanhoe::max_value; value > 0; --value) {
-    for (ivanhoe::ValueSet left = may; left != 0; left &= left - 1) {
-      const auto card = static_cast<Card>(lowest_bit(left));
-      if (ivanhoe::facts(card).value != value) continue;
-      // Of Maidens only one lies in a display.
-      const std::size_t held = card == Card::maiden ? 1 : view.hand.count(card);
-      for (std::size_t i = 0; i < held; ++i) {
-        if (reach.total < wanted) ++reach.cards;
-        reach.total += ivanhoe::value_in(table.colour, card);
-        if (table.stunned == view.seat) return reach;
-      }
-    }
-  }
-  return reach;
-}
-
-// The least total that holds.
-unsigned wanted(const View& view) {
-  return to_beat(view.table, view.seat) +
-         (view.table.options.ties == ivanhoe::Ties::stay ? 0U : 1U);
-}
 
 Sentence plain(std::string_view text) {
   Sentence sentence;
@@ -81,16 +52,16 @@ Sentence plain(std::string_view text) {
     const auto ahead = best == 0 ? IvanhoeScreen::stay_holds : IvanhoeScreen::hint_ahead;
     return app.words()(ahead, {after, best});
   }
-  const Reach reach = reach_of(view, wanted(view));
-  if (reach.total < wanted(view)) return {};
-  return app.words()(IvanhoeScreen::hint_reaches, {reach.total, best});
+  const Reach reach = reach_of(view, least_to_stay(view));
+  if (reach.total < least_to_stay(view)) return {};
+  return app.words()(IvanhoeScreen::cards_reach, {reach.total, best});
 }
 
 [[gnu::noinline]] Sentence why_withdraw(const App& app, const View& view) {
   const unsigned best = to_beat(view.table, view.seat);
-  const Reach reach = reach_of(view, wanted(view));
-  if (reach.total < wanted(view)) {
-    return app.words()(IvanhoeScreen::hint_reaches, {reach.total, best});
+  const Reach reach = reach_of(view, least_to_stay(view));
+  if (reach.total < least_to_stay(view)) {
+    return app.words()(IvanhoeScreen::cards_reach, {reach.total, best});
   }
   const Colour colour = view.table.colour;
   if (colour != Colour::purple && view.table.tokens[view.seat].has(colour)) {
@@ -124,9 +95,10 @@ Seat leader(const Table& table, Lead lead, Seat seat) {
   return no_seat;
 }
 
-// What it does for the seat's place in the tournament; nothing where that stays as it was.
+// What it does for the seat's place in the tournament, or else to the one whom it hits; nothing
+// where all stays as it was.
 [[gnu::noinline]] Sentence why_better(const App& app, const Table& before, const Table& after,
-                                      Seat seat) {
+                                      Seat seat, Seat hit) {
   const text::Words words = app.words();
   const Lead was = lead_of(before, seat);
   const Lead is = lead_of(after, seat);
@@ -140,7 +112,11 @@ Seat leader(const Table& table, Lead lead, Seat seat) {
   if (!is.holds() && is.best < was.best) {
     return words(IvanhoeScreen::hint_less_to_beat, {is.best, was.best});
   }
-  return {};
+  if (hit == no_seat) return {};
+  const unsigned had = ivanhoe::total(before, hit);
+  const unsigned has = ivanhoe::total(after, hit);
+  if (has >= had) return {};
+  return words(IvanhoeScreen::hint_weakens, {has, had, app.roster().name(hit)});
 }
 
 // Who withdraws with a Maiden returns a token.
@@ -172,8 +148,8 @@ void add(const App& app, Sentence& why, std::string_view more) {
 }
 
 [[gnu::noinline]] void add_better(const App& app, Sentence& why, const Table& before,
-                                  const Table& after, Seat seat) {
-  add(app, why, text::view(why_better(app, before, after, seat)));
+                                  const Table& after, Seat seat, Seat hit) {
+  add(app, why, text::view(why_better(app, before, after, seat, hit)));
 }
 
 // What others will keep after Adapt is not known; a card from a hand changes nothing that lies open.
@@ -181,7 +157,8 @@ void add(const App& app, Sentence& why, std::string_view more) {
   if (move.verb == Verb::knock_down) return;
   const Table& after = table_after(seen, move);
   if (after.phase == ivanhoe::Phase::adapt) return;
-  add_better(app, why, seen.table(), after, seen.seat());
+  const Seat hit = ivanhoe_screens::is_aimed_at_seat(move.verb) ? move.seat() : no_seat;
+  add_better(app, why, seen.table(), after, seen.seat(), hit);
   if (!saves_token(seen.table(), after, seen.seat())) return;
   add(app, why, app.words()(IvanhoeScreen::hint_maiden));
 }

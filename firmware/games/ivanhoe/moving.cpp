@@ -154,83 +154,90 @@ Journey thrown_away(const App& app, Card card, Spot from, ui::CardFace face) {
           .arc = static_cast<std::int16_t>(app.look().small() ? 4 : 20)};
 }
 
+// An event of the table, and what sets out with it.
+struct SettingOut {
+  const App& app;
+  const Event& event;
+  const Table& before;
+  const Table& after;
+
+  ui::CardFace face_of(const Table& table, Seat seat) const {
+    return app.look().small() ? ui::CardFace::small : display_face(app.look(), table, seat);
+  }
+  PlaceName last_of(Seat seat) const {
+    return place_of({seat, static_cast<int>(after.display_size(seat)) - 1});
+  }
+  void card(std::uint32_t what, PlaceName from, PlaceName to) const {
+    app.motion().add({.draw = draw_on_its_way, .what = what, .from = from, .to = to, .arc = arc()});
+  }
+  void from_hand(Card played, PlaceName to) const;
+  void swept_away() const;
+  void all() const;
+  std::int16_t arc() const { return static_cast<std::int16_t>(app.look().small() ? 3 : 14); }
+};
+
+// Only one of these was in the last picture: the face in the hand, or its owner's strip.
+void SettingOut::from_hand(Card played, PlaceName to) const {
+  const bool own = app.motion().knows(place_in_hand(played));
+  const ui::CardFace shown = face_of(after, event.seat);
+  const ui::CardFace held = own ? hand_face(app.look(), after.options.players) : shown;
+  card(as_seen(app, played, held, shown), own ? place_in_hand(played) : place_of_hand(event.seat),
+       to);
+}
+
+void SettingOut::swept_away() const {
+  const ui::CardFace face = face_of(before, event.seat);
+  for (std::size_t i = 0; i < std::min(before.display_size(event.seat), most_swept); ++i) {
+    const Spot spot{event.seat, static_cast<int>(i)};
+    Journey journey = thrown_away(app, before.shown(event.seat, i), spot, face);
+    journey.begins = static_cast<std::uint16_t>(i * one_after_another);
+    journey.lasts = 160;
+    app.motion().add(journey);
+  }
+}
+
+void SettingOut::all() const {
+  ui::Motion& motion = app.motion();
+  const auto moved = static_cast<Card>(event.card);
+  const Seat seat = event.seat;
+  const Seat other = event.other;
+  switch (event.kind) {
+    case EventKind::plays: return from_hand(moved, last_of(seat));
+    case EventKind::draws:
+      if (event.card != ivanhoe::hidden_card) set_out_drawn(app, moved, after.options.players);
+      return;
+    case EventKind::discards:
+      return motion.add(thrown_away(app, moved, {seat, event.index}, face_of(before, seat)));
+    case EventKind::moves_card:
+      return card(as_seen(app, moved, face_of(before, other), face_of(after, seat)),
+                  place_of({other, static_cast<int>(after.display_size(other))}), last_of(seat));
+    case EventKind::takes_back:
+      return card(as_seen(app, moved, face_of(before, seat)), place_of({seat, event.index}),
+                  place_of_hand(seat));
+    case EventKind::takes_from_hand:
+      return motion.add({.draw = draw_hidden,
+                         .from = place_of_hand(other),
+                         .to = place_of_hand(seat),
+                         .arc = arc()});
+    case EventKind::raises_shield:
+      return from_hand(Card::shield, place_of({seat, ivanhoe::shield_place}));
+    case EventKind::stuns:
+      return from_hand(Card::stunned, place_of({other, ivanhoe::stunned_place}));
+    case EventKind::withdraws: return swept_away();
+    case EventKind::takes_token:
+      return motion.add({.draw = draw_landing_token,
+                         .what = event.second,
+                         .to = place_of_token(seat, event.colour()),
+                         .start = {app.look().size().w / 2, 0},
+                         .lasts = 250});
+    default: return;
+  }
+}
+
 }  // namespace
 
 void set_out(const App& app, const Event& event, const Table& before, const Table& after) {
-  ui::Motion& motion = app.motion();
-  const auto card = static_cast<Card>(event.card);
-  const auto last_of = [&](Seat seat) {
-    return place_of({seat, static_cast<int>(after.display_size(seat)) - 1});
-  };
-  const auto face_of = [&](const Table& table, Seat seat) {
-    return app.look().small() ? ui::CardFace::small : display_face(app.look(), table, seat);
-  };
-  const auto arc = static_cast<std::int16_t>(app.look().small() ? 3 : 14);
-  // Only one of these was in the last picture: the face in the hand, or its owner's strip.
-  const auto from_hand = [&](Card played, PlaceName to) {
-    const bool own = motion.knows(place_in_hand(played));
-    const ui::CardFace shown = face_of(after, event.seat);
-    const ui::CardFace held = own ? hand_face(app.look(), after.options.players) : shown;
-    motion.add({.draw = draw_on_its_way,
-                .what = as_seen(app, played, held, shown),
-                .from = own ? place_in_hand(played) : place_of_hand(event.seat),
-                .to = to,
-                .arc = arc});
-  };
-  switch (event.kind) {
-    case EventKind::plays: from_hand(card, last_of(event.seat)); return;
-    case EventKind::draws:
-      if (event.card != ivanhoe::hidden_card) set_out_drawn(app, card, after.options.players);
-      return;
-    case EventKind::discards:
-      motion.add(thrown_away(app, card, {event.seat, event.index}, face_of(before, event.seat)));
-      return;
-    case EventKind::moves_card:
-      motion.add(
-          {.draw = draw_on_its_way,
-           .what = as_seen(app, card, face_of(before, event.other), face_of(after, event.seat)),
-           .from = place_of({event.other, static_cast<int>(after.display_size(event.other))}),
-           .to = last_of(event.seat),
-           .arc = arc});
-      return;
-    case EventKind::takes_back:
-      motion.add({.draw = draw_on_its_way,
-                  .what = as_seen(app, card, face_of(before, event.seat)),
-                  .from = place_of({event.seat, event.index}),
-                  .to = place_of_hand(event.seat),
-                  .arc = arc});
-      return;
-    case EventKind::takes_from_hand:
-      motion.add({.draw = draw_hidden,
-                  .from = place_of_hand(event.other),
-                  .to = place_of_hand(event.seat),
-                  .arc = arc});
-      return;
-    case EventKind::raises_shield:
-      from_hand(Card::shield, place_of({event.seat, ivanhoe::shield_place}));
-      return;
-    case EventKind::stuns:
-      from_hand(Card::stunned, place_of({event.other, ivanhoe::stunned_place}));
-      return;
-    case EventKind::withdraws:
-      for (std::size_t i = 0; i < std::min(before.display_size(event.seat), most_swept); ++i) {
-        Journey journey =
-            thrown_away(app, before.shown(event.seat, i), {event.seat, static_cast<int>(i)},
-                        face_of(before, event.seat));
-        journey.begins = static_cast<std::uint16_t>(i * one_after_another);
-        journey.lasts = 160;
-        motion.add(journey);
-      }
-      return;
-    case EventKind::takes_token:
-      motion.add({.draw = draw_landing_token,
-                  .what = event.second,
-                  .to = place_of_token(event.seat, event.colour()),
-                  .start = {app.look().size().w / 2, 0},
-                  .lasts = 250});
-      return;
-    default: return;
-  }
+  SettingOut{app, event, before, after}.all();
 }
 
 void set_out_clash(const App& app, Seat winner) {

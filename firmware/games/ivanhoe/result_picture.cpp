@@ -68,7 +68,7 @@ void draw_game_table(const App& app, Canvas& canvas, Rect room, const Table& tab
     if (small) {
       if (seat == table.winner) canvas.stamp(ui::art::pennant_small, row.corner(), Ink::ink);
       set_text(canvas, row.without_left(6), text::view(name), style.with(ui::Across::left));
-      draw_tokens(app, canvas, {row.right() - 70 - pips_width, row.y}, table.tokens[seat]);
+      draw_token_count(canvas, {row.right() - 70 - token_count_width, row.y}, table.tokens[seat]);
     } else {
       if (seat == table.winner) canvas.plate(row.inset(0, 1), Ink::vellum, 2);
       ui::draw_shield(canvas, Rect{row.x + 4, row.y + 3, 16, height - 6}, seat);

@@ -47,13 +47,14 @@ enum class IvanhoeScreen : std::uint8_t {
   stay,
   withdraw,
   stay_holds,
+  cards_reach,
+  nothing_fits,
   leave_costs,
   leave_costs_maiden,
   leave_costs_nothing,
 
   // Questions
   question_and_card,
-  card_asked,
   which_colour,
   prize_is,
   whom,
@@ -108,11 +109,11 @@ enum class IvanhoeScreen : std::uint8_t {
   // Why a champion would do it
   hint_lacking,
   hint_ahead,
-  hint_reaches,
   hint_too_dear,
   hint_takes_lead,
   hint_larger_lead,
   hint_less_to_beat,
+  hint_weakens,
   hint_maiden,
 
   count

@@ -17,24 +17,27 @@ void draw_tokens(const App& app, Canvas& canvas, Point corner, ivanhoe::ColourSe
   const bool small = app.look().small();
   for (std::size_t i = 0; i < ivanhoe::colour_count; ++i) {
     const auto colour = static_cast<Colour>(i);
-    const int n = static_cast<int>(i);
+    const bool won = tokens.has(colour);
     if (small) {
-      const Rect pip{corner.x + n * 4, corner.y + 2, 3, 4};
-      if (tokens.has(colour)) {
-        canvas.paint(pip, Ink::ink);
-      } else {
-        canvas.paint({pip.x + 1, pip.bottom() - 1, 1, 1}, Ink::ink);
-      }
+      if (!won) continue;
+      canvas.stamp(ui::art::weapon_icon(colour), corner, Ink::ink);
+      corner.x += token_step;
       continue;
     }
-    const Rect place{corner.x + n * 9, corner.y, 9, 9};
-    if (!tokens.has(colour)) {
+    const Rect place{corner.x + static_cast<int>(i) * 9, corner.y, 9, 9};
+    if (!won) {
       canvas.paint({place.x + 4, place.y + 4, 2, 2}, Ink::oak);
       continue;
     }
     const Ink ground = ui::ink_of(colour);
     canvas.plate(place, ground);
     canvas.stamp(ui::art::weapon_icon(colour), place.inset(1).corner(), ui::letters_on(ground));
+  }
+}
+
+void draw_token_count(Canvas& canvas, Point corner, ivanhoe::ColourSet tokens) {
+  for (int n = 0; n < static_cast<int>(tokens.size()); ++n) {
+    canvas.paint({corner.x + n * 4, corner.y + 2, 3, 4}, Ink::ink);
   }
 }
 

@@ -227,16 +227,18 @@ void draw_large_strip(const App& app, Canvas& canvas, Rect strip, const Table& t
   draw_display(app, canvas, places.display, table, seat, marks);
 }
 
-// 25 letters: name, total, cards, token pips, S and Z, the last cards.
+// 25 letters: name, total, cards, tokens, Shield and Stunned, the last cards.
 struct SmallColumns {
   int name = 0;
   int total = 30;
   int cards = 47;
-  int tokens = 63;
+  int tokens = 65;
   int beside = 83;
   int display = 95;
 };
 constexpr SmallColumns columns;
+// Signs alone are tokens, those with a value behind them cards.
+constexpr int after_tokens = 4;
 
 void draw_small_letters(Canvas& canvas, Rect room, std::string_view text, Ink ink,
                         ui::Across across = ui::Across::left) {
@@ -283,7 +285,9 @@ void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& tab
   const bool in = table.in.has(seat);
   const bool whole = marks.cursor == Spot{seat, Spot::whole};
   const Ink ink = Ink::ink;
-  int beside = own ? columns.total + pips_width + 2 : columns.beside;
+  const int tokens = own ? columns.total + 1 : columns.tokens;
+  int beside = tokens + static_cast<int>(table.tokens[seat].size()) * token_step + after_tokens;
+  if (!own) beside = std::max(beside, columns.beside);
   const auto mark = [&](std::uint8_t place, Card card) {
     const Spot spot{seat, place};
     const int x = beside;
@@ -304,7 +308,10 @@ void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& tab
   if (own) {
     // His total stands in the banner, his hand below.
     draw_name();
-    draw_tokens(app, canvas, {columns.total, row.y}, table.tokens[seat]);
+    draw_tokens(app, canvas, {tokens, row.y}, table.tokens[seat]);
+    // What lies before him begins right behind them.
+    const bool lies = table.display_size(seat) > 0 || table.shield == seat || table.stunned == seat;
+    if (lies && !table.tokens[seat].empty()) canvas.fill({beside - 3, row.y + 1, 1, 6}, ink);
     draw_beside_them();
     draw_small_display(app, canvas, row.without_left(beside), table, seat, marks);
     return;
@@ -321,7 +328,7 @@ void draw_small_strip(const App& app, Canvas& canvas, Rect row, const Table& tab
   canvas.fill({columns.cards, row.y + 1, 4, 6}, ink);
   draw_small_letters(canvas, {columns.cards + 5, row.y, columns.tokens - columns.cards - 6, 8},
                      text::view(in_digits(table.hand_sizes[seat])), ink);
-  draw_tokens(app, canvas, {columns.tokens, row.y}, table.tokens[seat]);
+  draw_tokens(app, canvas, {tokens, row.y}, table.tokens[seat]);
   draw_beside_them();
   if (in) {
     draw_small_display(app, canvas, row.without_left(std::max(columns.display, beside)), table,

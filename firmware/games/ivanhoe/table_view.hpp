@@ -63,10 +63,14 @@ ui::CardFace display_face(const ui::Look& look, const Table& table, Seat seat);
 // The n-th strip from below: 0 the seat's own.
 Seat strip_seat(const Table& table, Seat seat, int n);
 
-// The tokens of a player, one place for each colour. On the small screen pips of three pixels.
+// The tokens of a player, one place for each colour; on the small screen the signs of those that he
+// has, side by side.
 inline constexpr int tokens_width = 46;
-inline constexpr int pips_width = 20;
+inline constexpr int token_step = 8;
 void draw_tokens(const App& app, ui::Canvas& canvas, ui::Point corner, ivanhoe::ColourSet tokens);
+// Only how many they are, for the small screen.
+inline constexpr int token_count_width = 20;
+void draw_token_count(ui::Canvas& canvas, ui::Point corner, ivanhoe::ColourSet tokens);
 
 // One kind of card on the small screen with its count, 8 pixels high, and a line below them if it
 // can be played; gives its width.

@@ -14,6 +14,8 @@ List& list() {
   return moves;
 }
 
+}  // namespace
+
 bool is_aimed_at_seat(Verb verb) {
   switch (verb) {
     case Verb::break_lance:
@@ -25,8 +27,6 @@ bool is_aimed_at_seat(Verb verb) {
     default: return false;
   }
 }
-
-}  // namespace
 
 bool is_aimed_at_colour(Verb verb) { return verb == Verb::unhorse || verb == Verb::change_weapon; }
 bool is_aimed(Verb verb) {

@@ -37,8 +37,9 @@ class Targets {
   int count_ = 0;
 };
 
-// Whether an action is aimed at something; and at a colour.
+// Whether an action is aimed at something; at a player; at a colour.
 bool is_aimed(Verb verb);
+bool is_aimed_at_seat(Verb verb);
 bool is_aimed_at_colour(Verb verb);
 
 // What a target is on the table. `second`: what Outwit takes, not what it gives.

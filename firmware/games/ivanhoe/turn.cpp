@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/key_bar.hpp"
 #include "app/learn/gate.hpp"
 #include "app/rule_book.hpp"
 #include "games/ivanhoe/card_help.hpp"
@@ -244,7 +245,7 @@ ui::KeyNames Turn::key_names(const App& app, const SeatAccess& access) const {
     case Mode::target:
     case Mode::second: return {words(Common::choose), words(Common::back)};
     case Mode::confirm: return {words(IvanhoeScreen::announce), words(Common::back)};
-    case Mode::refused: return {words(Common::back), {}};
+    case Mode::refused: return box_keys(words);
     case Mode::ending: {
       const Move move = Move::of(choice_ == 0 ? Verb::stay : Verb::withdraw);
       const bool may = flow_of(app).why_not(access, move) == Reason::none;

@@ -57,10 +57,10 @@ class Turn final : public PrivateScene {
   [[gnu::noinline]] void draw_selected(const App& app, ui::Canvas& canvas, ui::Rect caption,
                                        const ivanhoe::View& view, Card card, bool may) const;
   void draw_preview(const App& app, ui::Canvas& canvas, const Table& table) const;
-  void draw_ending(const App& app, ui::Canvas& canvas, const Table& table,
+  void draw_ending(const App& app, ui::Canvas& canvas, const ivanhoe::View& view,
                    const SeatAccess& access) const;
-  void draw_ending_line(const App& app, ui::Canvas& canvas, ui::Rect room, const Table& table,
-                        ivanhoe::Reason reason) const;
+  void draw_ending_line(const App& app, ui::Canvas& canvas, ui::Rect room,
+                        const ivanhoe::View& view, ivanhoe::Reason reason) const;
   void draw_refused(const App& app, ui::Canvas& canvas, const Table& table, Card card) const;
 
   Seat owner_;

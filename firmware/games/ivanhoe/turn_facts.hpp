@@ -19,8 +19,20 @@ std::uint64_t playable_of(const ivanhoe::View& view, const Kinds& kinds);
 // IV-16, for a card that is about to be added.
 unsigned total_with(const Table& table, Seat seat, Card card);
 
+// What the cards of the hand that may be added now make of the total, and how many of them, the
+// largest first, bring it to `wanted`; all, if that is out of reach.
+struct Reach {
+  unsigned total = 0;
+  unsigned cards = 0;
+};
+Reach reach_of(const ivanhoe::View& view, unsigned wanted);
+// The least total that holds.
+unsigned least_to_stay(const ivanhoe::View& view);
+
 // Why not, in a sentence.
 text::Sentence reason_with(const Table& table, ivanhoe::Reason reason, text::Language language);
+// The same for the end of a turn: it asks for no card where none would be enough.
+text::Sentence why_not_end(const App& app, const ivanhoe::View& view, ivanhoe::Reason reason);
 
 // The card that this seat drew at the beginning of its turn, if it has done nothing since.
 std::optional<Card> drawn_card(const App& app, const SeatAccess& access);

@@ -20,6 +20,25 @@ using ui::Ink;
 using ui::Look;
 using ui::Rect;
 
+text::CardName name_at(const Table& table, Spot spot, text::Language language) {
+  return text::card_name(card_at(table, spot.seat, static_cast<std::uint8_t>(spot.place)),
+                         language);
+}
+
+// A player, a card of his or, without a name before it, of one's own.
+text::Sentence named(const App& app, const Table& table, Spot spot, Seat owner) {
+  text::Sentence line;
+  const Name name = app.roster().name(spot.seat);
+  if (spot.place == Spot::whole) {
+    text::append(line, text::view(name));
+    return line;
+  }
+  const text::CardName card = name_at(table, spot, app.words().language());
+  if (spot.seat != owner) return app.words()(IvanhoeScreen::resolved, {name, card});
+  text::append(line, text::view(card));
+  return line;
+}
+
 }  // namespace
 
 Marks Turn::marks(const App& app, const View& view, const SeatAccess& access) const {
@@ -43,10 +62,10 @@ void Turn::draw(const App& app, Canvas& canvas, const SeatAccess& access) const 
   const View view = flow_of(app).view(access);
   const Kinds kinds(view.hand);
   canvas.fill_all(Ink::parchment);
-  const bool on_table = mode_ == Mode::hand || ((mode_ == Mode::target || mode_ == Mode::second) &&
-                                                !is_aimed_at_colour(wish_.verb));
-  if (!app.look().small() || on_table) {
-    draw_tournament(app, canvas, view.table, owner_);
+  const bool small = app.look().small();
+  const bool aims = mode_ == Mode::target || mode_ == Mode::second;
+  if (!small || mode_ == Mode::hand) draw_tournament(app, canvas, view.table, owner_);
+  if (!small || mode_ == Mode::hand || (aims && !is_aimed_at_colour(wish_.verb))) {
     draw_strips(app, canvas, strips_room(app.look(), view.table.options.players), view.table,
                 owner_, marks(app, view, access));
   }
@@ -60,7 +79,7 @@ void Turn::draw_low(const App& app, Canvas& canvas, const View& view, const Kind
       draw_hand(app, canvas, view, kinds, fresh_ ? drawn_card(app, access) : std::nullopt);
       return;
     case Mode::confirm: draw_preview(app, canvas, view.table); return;
-    case Mode::ending: draw_ending(app, canvas, view.table, access); return;
+    case Mode::ending: draw_ending(app, canvas, view, access); return;
     case Mode::refused:
       draw_refused(app, canvas, view.table, kinds[selected_in(view, kinds)]);
       return;
@@ -103,14 +122,15 @@ void Turn::draw_aim(const App& app, Canvas& canvas, const View& view, const Kind
                                                 : Targets(app, access, wish_.verb);
   const Spot spot = spot_of(view.table, targets[choice_], owner_, mode_ == Mode::second);
   text::Sentence line;
-  if (spot.place == Spot::whole) {
+  if (look.small()) {
+    // Its banner asks; below the table stands what is selected.
+    ui::draw_banner(canvas, look, words(question));
+    line = named(app, view.table, spot, owner_);
+  } else if (spot.place == Spot::whole) {
     text::append(line, words(question));
   } else {
-    // The card under the cursor by its name; the small screen has no room for the question, too.
-    const text::CardName card = text::card_name(
-        card_at(view.table, spot.seat, static_cast<std::uint8_t>(spot.place)), words.language());
-    line = look.small() ? words(IvanhoeScreen::card_asked, {card})
-                        : words(IvanhoeScreen::question_and_card, {words(question), card});
+    line = words(IvanhoeScreen::question_and_card,
+                 {words(question), name_at(view.table, spot, words.language())});
   }
   draw_caption(app, canvas, caption, text::view(line));
   if (!look.small()) {
@@ -222,9 +242,10 @@ void Turn::draw_preview(const App& app, Canvas& canvas, const Table& table) cons
   }
 }
 
-void Turn::draw_ending(const App& app, Canvas& canvas, const Table& table,
+void Turn::draw_ending(const App& app, Canvas& canvas, const View& view,
                        const SeatAccess& access) const {
   const Look& look = app.look();
+  const Table& table = view.table;
   const text::Words words = app.words();
   const unsigned mine = ivanhoe::total(table, owner_);
   const Reason stay = flow_of(app).why_not(access, Move::of(Verb::stay));
@@ -252,20 +273,21 @@ void Turn::draw_ending(const App& app, Canvas& canvas, const Table& table,
       canvas.line({mark.x + 7, mark.y + 9 + down}, {mark.x + 12, mark.y + 4 + down}, Ink::argent);
     }
   }
-  draw_ending_line(app, canvas, panel.without_top(menu.bottom() - panel.y + 1), table,
+  draw_ending_line(app, canvas, panel.without_top(menu.bottom() - panel.y + 1), view,
                    choice_ == 0 ? stay : leave);
 }
 
 // What the selected end means, or why it cannot be. Apart, so that the rows are off the stack.
 [[gnu::noinline]] void Turn::draw_ending_line(const App& app, Canvas& canvas, Rect room,
-                                              const Table& table, Reason reason) const {
+                                              const View& view, Reason reason) const {
   const Look& look = app.look();
   const text::Words words = app.words();
+  const Table& table = view.table;
   const auto cards = static_cast<int>(table.display_size(owner_));
   const bool maiden = table.maidens.has(owner_) && !table.tokens[owner_].empty();
   text::Sentence line;
   if (reason != Reason::none) {
-    line = reason_with(table, reason, words.language());
+    line = why_not_end(app, view, reason);
   } else if (choice_ == 0) {
     line = words(IvanhoeScreen::stay_holds, {ivanhoe::total(table, owner_)});
   } else if (cards > 0) {
