@@ -193,7 +193,7 @@ hurry.port1.onmessage = slice;
 
 function show(running: Handheld, now: number): void {
   show_screen(running);
-  const led = running.state === 'running' ? running.glow : [];
+  const led = running.state === 'running' ? running.lights.glow : [];
   if (led.join() !== shown.led) {
     shown.led = led.join();
     tell({ kind: 'led', rgb: led });

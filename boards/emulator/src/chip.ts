@@ -2,6 +2,7 @@ import type { RP2040 } from 'rp2040js';
 
 /** What the parts of the emulated chip know of rp2040js and of each other. */
 
+export const ram_base = 0x20000000;
 export const ram_size = 264 * 1024;
 export const rom_size = 0x4000;
 export const xip_end = 0x14000000;

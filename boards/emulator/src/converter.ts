@@ -4,7 +4,7 @@ import type { Machine } from './machine.js';
 import type { SeededStream } from './random.js';
 
 /** What a converter measures, and compares with. */
-interface Surroundings {
+interface Measured {
   readonly board: Board;
   readonly wiring: Wiring;
   readonly conditions: Conditions;
@@ -25,7 +25,7 @@ const [sensor_volts, sensor_degrees, sensor_volts_a_degree] = [0.706, 27, 0.0017
 
 /** The chip's converter of voltages to numbers: the battery, its own temperature, and noise. */
 export class Converter {
-  constructor(private readonly around: Surroundings, private readonly noise: SeededStream) {}
+  constructor(private readonly around: Measured, private readonly noise: SeededStream) {}
 
   /** To a machine that has just begun. */
   connect(): void {

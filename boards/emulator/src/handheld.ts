@@ -1,18 +1,16 @@
 import { read_binary_info, type BinaryInfo } from './binary_info.js';
-import { led_hues, wiring_of, type Board, type Key, type LedHue, type Wiring } from './board.js';
+import { wiring_of, type Board, type Key, type Wiring } from './board.js';
 import { usual, type Conditions } from './conditions.js';
 import { Converter } from './converter.js';
 import { FlashChip, flash_sector, type PowerCutPlan } from './flash.js';
 import { Inputs } from './inputs.js';
-import { call, provoke, type Failure } from './intrusions.js';
-import { follow_key, follow_pictures, measure_key, usual_press_ms, type KeyResponse } from './key_responses.js';
+import { Lights } from './lights.js';
 import { Machine, stack_top, type Ending, type Fault, type ResetReason, type Watch } from './machine.js';
 import { Oled } from './oled.js';
 import { Ear, output_of, type Output, type PlayedNote } from './outputs.js';
 import { same_picture, type Picture } from './picture.js';
 import { SeededStream } from './random.js';
 import { Screen } from './screen.js';
-import { St7789 } from './st7789.js';
 import { read_uf2, type Image } from './uf2.js';
 import { UnexpectedBehaviour } from './unexpected_behaviour.js';
 import { UsbHost } from './usb_host.js';
@@ -43,7 +41,10 @@ export interface HandheldOptions {
 
 export type State = 'off' | 'running' | 'bootloader';
 
-export { UnexpectedBehaviour, type KeyResponse };
+export { UnexpectedBehaviour };
+
+/** A press shorter than a debounce is no press. */
+export const usual_press_ms = 60;
 
 export class Handheld {
   readonly image: Image;
@@ -73,6 +74,7 @@ export class Handheld {
   private readonly converter: Converter;
   private readonly ear = new Ear();
   readonly screen = new Screen(this);
+  readonly lights = new Lights(this);
   private usb_state: 'absent' | 'plugged' | 'terminal';
   /** Nanoseconds of the machines before this one. */
   private earlier_nanos = 0;
@@ -229,22 +231,6 @@ export class Handheld {
 
   // ---- the screen -------------------------------------------------------------------------------
 
-  /** Holds the clock line of the screen's I2C low, or lets it go. */
-  hold_screen_clock(held: boolean): void {
-    this.screen.hold_clock(held);
-  }
-
-  /** The screen's chip holds the data line low until it has seen so many clocks. */
-  hold_screen_data(clocks: number): void {
-    this.screen.hold_data(clocks);
-  }
-
-  /** Frames that were sent across the panel's own reading of its memory, and were seen half old and half new for once. */
-  get torn_frames(): number {
-    const { panel } = this.screen;
-    return panel instanceof St7789 ? panel.torn_frames : 0;
-  }
-
   picture(): Picture {
     if (this.screen.panel === null) throw new Error(this.lacks('screen'));
     return this.screen.panel.picture();
@@ -254,11 +240,6 @@ export class Handheld {
   get screen_is_lit(): boolean {
     const light = this.wiring.screen_light === undefined || this.screen_light > 0;
     return (this.screen.panel?.shows ?? false) && light;
-  }
-
-  /** Whether the panel's controller is awake, lit or not. */
-  get panel_is_awake(): boolean {
-    return this.screen.panel?.is_awake ?? false;
   }
 
   /** 0 to 1. */
@@ -376,7 +357,7 @@ export class Handheld {
     return this.usb_gives_power && this.usb_state !== 'absent';
   }
 
-  // ---- sound and light --------------------------------------------------------------------------
+  // ---- sound ------------------------------------------------------------------------------------
 
   output(pin: number): Output {
     return output_of(this.machine, pin);
@@ -397,32 +378,6 @@ export class Handheld {
 
   get sounding(): { hertz: number; duty: number } | null {
     return this.ear.sounding;
-  }
-
-  /** Red, green, blue, 0 to 1 each. */
-  get led(): readonly number[] {
-    return (this.wiring.led ?? []).map((pin) => {
-      const { duty } = this.output(pin);
-      return this.board.led_active_low ? 1 - duty : duty;
-    });
-  }
-
-  /** LEDs of one colour each, 0 to 1. */
-  get single_leds(): ReadonlyMap<LedHue, number> {
-    const levels = new Map<LedHue, number>();
-    for (const [hue, pin] of this.wiring.single_leds ?? []) {
-      const { duty } = this.output(pin);
-      levels.set(hue, this.board.led_active_low ? 1 - duty : duty);
-    }
-    return levels;
-  }
-
-  /** Red, green and blue of all that shines beside the screen. */
-  get glow(): readonly number[] {
-    if (this.wiring.single_leds === undefined) return this.led;
-    const sum = [0, 0, 0];
-    for (const [hue, level] of this.single_leds) led_hues[hue].forEach((share, part) => (sum[part] = Math.min(1, sum[part] + share * level)));
-    return sum;
   }
 
   // ---- what only an emulator sees ---------------------------------------------------------------
@@ -500,14 +455,6 @@ export class Handheld {
     if (report !== '') throw new UnexpectedBehaviour(report);
   }
 
-  provoke(failure: Failure): void {
-    provoke(this, failure);
-  }
-
-  call(address: number, values: readonly number[], limit_ms = 1000): number | null {
-    return call(this, address, values, limit_ms);
-  }
-
   /** Sectors that no longer hold what was flashed, as offsets; those the image does not fill count as empty. */
   changed_sectors(): number[] {
     const original = new Uint8Array(this.flash.bytes.length).fill(0xff);
@@ -527,17 +474,5 @@ export class Handheld {
   /** Whether the picture differs from an earlier one. */
   shows_other_than(earlier: Picture): boolean {
     return !same_picture(this.picture(), earlier);
-  }
-
-  measure_key(key: Key, limit_ms = 1000): KeyResponse {
-    return measure_key(this, key, limit_ms);
-  }
-
-  follow_key(key: Key, hold_ms: number, then_ms: number): KeyResponse | null {
-    return follow_key(this, key, hold_ms, then_ms);
-  }
-
-  follow_pictures(milliseconds: number): { readonly end: number; readonly bytes: number }[] {
-    return follow_pictures(this, milliseconds);
   }
 }

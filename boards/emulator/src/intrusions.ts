@@ -37,7 +37,7 @@ export function provoke(handheld: Handheld, failure: Failure): void {
  * Calls a function of the image as if the main loop had done so where it rests, and gives what it returns; null
  * if it never comes back, but ends in a reset. Numbers are passed in the first four registers.
  */
-export function call(handheld: Handheld, address: number, values: readonly number[], limit_ms: number): number | null {
+export function call(handheld: Handheld, address: number, values: readonly number[], limit_ms = 1000): number | null {
   handheld.run_until(() => handheld.machine.core.waiting, 'a rest of the firmware', limit_ms, 0.01);
   const { machine } = handheld;
   const { core, mcu } = machine;

@@ -1,12 +1,10 @@
 import type { Key } from './board.js';
-import type { Handheld } from './handheld.js';
+import { usual_press_ms, type Handheld } from './handheld.js';
 import { St7789 } from './st7789.js';
 import { UnexpectedBehaviour } from './unexpected_behaviour.js';
 
 /** What a player waits for after a key, measured on the bytes that go to the screen. */
 
-/** A press shorter than a debounce is no press. */
-export const usual_press_ms = 60;
 /** What was not answered by then acts on the release; a key held so long is not yet a held key. */
 const longest_drawing_ms = 200;
 /** What a hold takes from the press on: debounced, and held to its end. */
@@ -30,7 +28,7 @@ export interface KeyResponse {
  * where that is what acts, until the last byte of the first changed picture has reached the screen, and how
  * many bytes that took.
  */
-export function measure_key(handheld: Handheld, key: Key, limit_ms: number): KeyResponse {
+export function measure_key(handheld: Handheld, key: Key, limit_ms = 1000): KeyResponse {
   const before = handheld.picture();
   const bytes = handheld.bytes_sent;
   const answered = () => handheld.bytes_sent > bytes;

@@ -1,6 +1,6 @@
 import { RP2040 } from 'rp2040js';
 import { make_boot_rom, rom_services_end } from './boot_rom.js';
-import { BusFault, hard_fault, non_maskable, peripheral_key, ram_size, type Core, type Watch } from './chip.js';
+import { BusFault, hard_fault, non_maskable, peripheral_key, ram_base, ram_size, type Core, type Watch } from './chip.js';
 import { Clock, type Alarm } from './clock.js';
 import { ClockTree } from './clock_tree.js';
 import { usual, type Conditions } from './conditions.js';
@@ -9,7 +9,7 @@ import { PowerCut, type FlashChip } from './flash.js';
 import { FlashCommands } from './flash_commands.js';
 import { Memory } from './memory.js';
 import { MemoryProtection } from './mpu.js';
-import { make_processor, ram_base, type Processor } from './processor.js';
+import { make_processor, type Processor } from './processor.js';
 import { quieten_pulse_width } from './pulse_width.js';
 import { SeededStream } from './random.js';
 import { RingOscillator } from './ring_oscillator.js';
@@ -76,6 +76,11 @@ interface WatchdogInternals {
   readonly timer: { enable: boolean };
   readonly alarm: { enable: boolean };
   onWatchdogTrigger: () => void;
+}
+
+interface TimerAlarm {
+  readonly clockAlarm: Alarm;
+  readonly targetMicros: number;
 }
 
 /** A fault in a loop would say the same a million times. */
@@ -170,12 +175,27 @@ export class Machine {
     };
   }
 
+  /** An alarm of the timer rings when the counter comes to its number, not so many whole microseconds after it was set. */
+  private ring_on_the_tick(alarm: TimerAlarm): void {
+    const { clock } = this;
+    const { clockAlarm } = alarm;
+    const schedule = clockAlarm.schedule.bind(clockAlarm);
+    clockAlarm.schedule = () => {
+      const count = Math.floor(clock.micros);
+      const left = (alarm.targetMicros - count) >>> 0;
+      schedule(Math.max(0, (count + left) * 1000 - clock.nanos));
+    };
+  }
+
   /** Whose alarm is whose, so that a gate stops the right ones. */
   private name_alarms(): void {
     type Holder = Record<string, Alarm & { clockAlarm: Alarm; alarm: Alarm }[]>;
     const { mcu } = this;
     const timer = mcu.peripherals[peripheral_key(0x40054000)] as unknown as Holder;
-    for (const { clockAlarm } of timer['alarms']) clockAlarm.part = 'timer';
+    for (const alarm of timer['alarms']) {
+      alarm.clockAlarm.part = 'timer';
+      this.ring_on_the_tick(alarm as unknown as TimerAlarm);
+    }
     const usb = mcu.usbCtrl as unknown as Holder;
     for (const { alarm } of [...usb['endpointReadAlarms'], ...usb['endpointWriteAlarms']]) alarm.part = 'usb';
     const adc = mcu.adc as unknown as Record<string, Alarm>;

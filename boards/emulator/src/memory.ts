@@ -1,9 +1,8 @@
 import type { RP2040 } from 'rp2040js';
-import { BusFault, hard_fault, peripheral_key, ram_size, rom_size, xip_end, type Core, type Watch, type Witness } from './chip.js';
+import { BusFault, hard_fault, peripheral_key, ram_base, ram_size, rom_size, xip_end, type Core, type Watch, type Witness } from './chip.js';
 import type { FlashCache } from './flash_cache.js';
 import type { FlashChip } from './flash.js';
 import type { MemoryProtection } from './mpu.js';
-import { ram_base } from './processor.js';
 import { flash_base } from './uf2.js';
 
 const sio_base = 0xd0000000;

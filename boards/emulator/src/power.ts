@@ -74,8 +74,8 @@ export function power_of(handheld: Handheld, share_awake: number): PowerState {
 }
 
 function shown_milliamperes(handheld: Handheld): number {
-  const led = [...handheld.led, ...handheld.single_leds.values()].reduce((sum, share) => sum + share, 0) * milliamperes.led;
-  const awake = handheld.panel_is_awake;
+  const led = [...handheld.lights.rgb, ...handheld.lights.single.values()].reduce((sum, share) => sum + share, 0) * milliamperes.led;
+  const awake = handheld.screen.is_awake;
   if (handheld.board.panel.kind !== 'st7789') {
     return led + (awake ? milliamperes.oled * (0.2 + 0.8 * handheld.screen_light) : milliamperes.oled_asleep);
   }

@@ -1,11 +1,10 @@
 import type { RP2040 } from 'rp2040js';
 import { services, type Service } from './boot_rom.js';
-import { ram_size, xip_end, type Core, type Witness } from './chip.js';
+import { ram_base, ram_size, xip_end, type Core, type Witness } from './chip.js';
 import type { Clock } from './clock.js';
 import { flash_page, flash_sector, type FlashChip } from './flash.js';
 import type { FlashCache } from './flash_cache.js';
 import type { Memory } from './memory.js';
-import { ram_base } from './processor.js';
 import { flash_base } from './uf2.js';
 
 /** What the boot ROM's functions do, told by number; each mistake with flash that a chip would punish is complained of. */

@@ -8,7 +8,7 @@ import { SpiBus } from './spi_bus.js';
 import { St7789, st7789_fastest_hertz } from './st7789.js';
 
 /** What a screen is wired to. */
-interface Surroundings {
+interface Wired {
   readonly board: Board;
   readonly wiring: Wiring;
   readonly conditions: Conditions;
@@ -30,10 +30,21 @@ export class Screen {
   private clock_is_held = false;
   private data_held_clocks = 0;
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly around: Wired) {}
 
   get panel(): St7789 | Oled | null {
     return this.part?.panel ?? null;
+  }
+
+  /** Whether the panel's controller is awake, lit or not. */
+  get is_awake(): boolean {
+    return this.panel?.is_awake ?? false;
+  }
+
+  /** Frames that were sent across the panel's own reading of its memory, and were seen half old and half new for once. */
+  get torn_frames(): number {
+    const { panel } = this;
+    return panel instanceof St7789 ? panel.torn_frames : 0;
   }
 
   /** Since the chip's last reset. */
