@@ -8,6 +8,7 @@ run that is broken off leaves nothing behind.
 """
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -41,20 +42,28 @@ def findings(project, row=None):
 class Images(Copy):
     """The copy, with the images of boards beside the host's programs."""
 
+    said = ""  # by the last build or test
+
+    def __init__(self, project, folder, options):
+        super().__init__(project, folder, options)
+        # The keys from the first start to the title; no fix changes them.
+        shutil.copytree(project / "build/host/routes", self.build / "routes", dirs_exist_ok=True)
+
     def passes(self, place, test):
         """None if it does not build."""
         if place == "host":
             programs = self.programs(self.listed(test))
             if programs and not self.built(programs):
                 return None
-            return self.tested(test).returncode == 0
-        # The keys from the first start to the title; no fix changes them.
-        if not (self.build / "routes/started.txt").exists() and not self.built(["started"]):
-            sys.exit("tilt: the keys to the title are not there")
+            run = self.tested(test)
+            self.said = run.stdout
+            return run.returncode == 0
         folder = self.folder / f"build/handheld-{place}"
         if not (folder / "build.ninja").exists():
             self.run("cmake", "--preset", "handheld", "-B", folder, f"-DTILTYARD_BOARD={place}", *CACHED)
-        if self.run("ninja", "-C", folder, f"tiltyard-{place}").returncode != 0:
+        build = self.run("ninja", "-C", folder, f"tiltyard-{place}")
+        self.said = build.stdout
+        if build.returncode != 0:
             return None
         file, name = test.split("/", 1)
         run = subprocess.run(
@@ -62,6 +71,7 @@ class Images(Copy):
             cwd=Path(__file__).resolve().parent.parent, capture_output=True, text=True, errors="replace",
             env=os.environ | {"TILTYARD_BUILD": str(self.folder / "build"), "TILTYARD_QUICK": "1"},
         )  # fmt: skip
+        self.said = run.stdout
         results = [line for line in run.stdout.splitlines() if re.match(r"^(not )?ok ", line) and "# SKIP" not in line]
         if not results:
             sys.exit(f"tilt: no test '{test}' ran")
@@ -79,6 +89,8 @@ def main(project, row=None):
     felt = True
     for finding in findings(project, row):
         with_fix = copy.passes(finding.place, finding.test)
+        if not with_fix:
+            print(copy.said, file=sys.stderr)
         verdict = copy.judge(finding) if with_fix else "does not pass with its fix"
         felt = felt and verdict == "fails without its fix"
         print(f"{finding.row} {finding.what}: '{finding.test}' {verdict}", flush=True)

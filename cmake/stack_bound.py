@@ -2,7 +2,8 @@
 """How deep the stack of a firmware can become: stack_bound.py <image.elf> <folder of its .su files> [--path]
 
 Worked out from the image itself. A frame is what a function's code takes off the stack pointer, or what
--fstack-usage says of it if that is more. Calls are those in the code. What a call through a pointer may reach:
+-fstack-usage says of it if that is more. Calls are those in the code, also where it loads a function's address and goes
+there (engine/core/hot.hpp). What a call through a pointer may reach:
 - what stack_calls.py beside this file tells of that place;
 - otherwise, for a virtual function, whatever any vtable holds under a name in the statement of the call;
 - otherwise, for a table of functions, every function of the same file whose address is taken anywhere.
@@ -94,6 +95,7 @@ class Function:
         self.address = address
         self.frame = 0
         self.calls = set()  # addresses
+        self.loaded = set()  # addresses of functions that its code loads
         self.indirect = []  # of each call through a pointer: its address, and the place in a table that it took it from
         self.file, self.line = "", 0
 
@@ -125,11 +127,24 @@ def stack_taken(mnemonic, operands, literals):
     return 0
 
 
+def note_held(held, mnemonic, operands, literal, begins):
+    """Which registers and places on the stack hold a function's address after this instruction."""
+    into, _, source = operands.split("\t")[0].strip().partition(", ")
+    if mnemonic == "str":
+        into, source = source, into
+    elif mnemonic in ("strb", "strh", "cmp", "tst"):
+        return
+    address = literal - 1 if literal & 1 and literal - 1 in begins else None
+    if mnemonic in ("mov", "movs", "ldr", "str"):
+        address = address or held.get(source)
+    held[into] = address
+
+
 def disassemble(image):
     """Functions by address, with their frames and calls."""
     functions = {}
     begins = {address & ~1 for _, address, _, is_function in image.symbols() if is_function}
-    function, literals, loads, last = None, {}, {}, ""
+    function, literals, loads, held, last = None, {}, {}, {}, ""
     for line in run("objdump", "-d", "--wide", image.path).splitlines():
         head = re.match(r"([0-9a-f]{8}) <(.*)>:$", line)
         if head:
@@ -139,7 +154,7 @@ def disassemble(image):
             if function is not None and last and not NO_WAY_ON.match(last):
                 function.calls.add(address)
             function = functions.setdefault(address, Function(head[2], address))
-            literals, loads, last = {}, {}, ""
+            literals, loads, held, last = {}, {}, {}, ""
             continue
         parts = line.split("\t")
         if function is None or len(parts) < 3:
@@ -160,6 +175,8 @@ def disassemble(image):
             called = int(target[1], 16)
             if mnemonic == "bl" or called != function.address:
                 function.calls.add(called)
+        elif mnemonic == "blx" and held.get(into):
+            function.loaded.add(held[into])
         elif mnemonic == "blx" or (mnemonic == "bx" and loads.get(into) != RETURN and into != "lr"):
             function.indirect.append((at, loads.get(into)))
         elif mnemonic == "pop":
@@ -167,6 +184,7 @@ def disassemble(image):
         else:
             slot = re.search(r"\], ?$|\[\w+, #(\d+)\]", operands) if mnemonic == "ldr" else None
             loads[into] = int(slot[1]) // 4 if slot and slot[1] else None
+            note_held(held, mnemonic, operands, literals.get(into, 0) if literal and mnemonic == "ldr" else 0, begins)
     return functions
 
 
@@ -325,6 +343,9 @@ class Graph:
         calls = {self.at(address) for address in function.calls if address == function.address or self.at(address) is not function}
         if function.is_bridge():
             return calls | self.behind_veneer(function)
+        loaded = {self.functions[address] for address in function.loaded}
+        self.pointed |= loaded
+        calls |= loaded
         for at, slot in function.indirect:
             calls |= self.behind_pointer(function, slot, *self.places[at])
         return calls

@@ -69,21 +69,25 @@ RULES = [
     # The SDK.
     Rule(r"pico_time/time\.c:", r"PwmTone::on_note_end| timer_task$| sleep_until_callback$"
          r"| hw_enumeration_fix_wait_se0_callback$| hw_enumeration_fix_force_ls_j_done$"),
+    Rule(r"hardware_timer/timer\.c:", r"system_clock\.cpp .*wake_alarm\("),
     Rule(r"hardware_gpio/gpio\.c:", r"GpioKeys::start\(\)::|TearingLine::on_edge\("),
     Rule(r"hardware_flash/flash\.c:", "", rom=True),
     Rule(r"pico_bootrom/", "", rom=True),
     Rule(r"pico_(bit|mem)_ops/", "", rom=True),
     Rule(r"pico_stdio_usb/stdio_usb\.c:\d+ low_priority_worker_irq", ""),
     Rule(r"tinyusb/src/device/usbd(_control)?\.c:", r" (cdcd|vendord|resetd)_\w+$| usbd_app_driver_get_cb$"),
-    Rule(r"pico_crt0/crt0\.S:\d+ _reset_handler", r" (main|runtime_init|exit)$"),
     Rule(r"pico_crt0/crt0\.S:\d+ _entry_point", r" _reset_handler$"),
     Rule(r"pico_runtime/runtime\.c:", r" (runtime_init_\w+|first_per_core_initializer|__aeabi_\w+_init|_retrieve_unique_id_on_boot)$|copy_hot_code\("),
     Rule(r"pico_clib_interface/newlib_interface\.c:", r"install_etl_checks|_GLOBAL__sub_I| frame_dummy$"),
     Rule(r"register_tm_clones \|", ""),
 ]
 
+# A scene hands on what can be answered without a look at the hand.
+UNSEEN = r"::(News|\w+Turn)::(unseen_question|unseen_answer|answer_unseen)\("
+
 CUTS = [
     Cut(r"^_entry_point", r"^_reset_handler", "it is entered by the boot ROM with a stack of its own"),
+    Cut(UNSEEN, UNSEEN, "it is the match's, of the same name, and may have the same place in its table"),
     Cut(r"DeviceConsoleHost::write_public", r"DeviceConsoleHost::write_public", "it is the match's, of the same name"),
 ]
 
@@ -107,7 +111,7 @@ STARTS = r"^_reset_handler$|^tiltyard_(hard_fault|watchdog_barks|assertion)$"
 
 # From the lowest priority upwards. Each may interrupt all before it, and no other of its own.
 INTERRUPTS = [
-    r"^(alarm_pool_irq_handler|gpio_default_irq_handler|low_priority_worker_irq|dcd_rp2040_irq|usb_irq)$"
+    r"^(alarm_pool_irq_handler|hardware_alarm_irq_handler|gpio_default_irq_handler|low_priority_worker_irq|dcd_rp2040_irq|usb_irq)$"
     r"|I2cBus::on_interrupt\(|SpiBus::on_dma_end\(",
     r"::watchdog_bark\(\)$",
 ]
