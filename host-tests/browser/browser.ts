@@ -316,15 +316,15 @@ export async function on_the_bench<T>({ page }: Table, act: () => Promise<T>): P
   return done;
 }
 
-export async function press(hand: Hand, key: Key): Promise<void> {
+export async function press(hand: Hand, key: Key, length_ms = press_ms): Promise<void> {
   await hand.down(key);
-  await pause(press_ms);
+  await pause(length_ms);
   await hand.up(key);
 }
 
-/** Presses, and waits for what that changes on the screen. */
-export function press_and_see(table: Table, hand: Hand, key: Key): Promise<void> {
-  return see_change(table, () => press(hand, key));
+/** Presses for so long, and waits for what that changes on the screen. */
+export function press_and_see(table: Table, hand: Hand, key: Key, length_ms?: number): Promise<void> {
+  return see_change(table, () => press(hand, key, length_ms));
 }
 
 /** The owner of a curtain holds A until it has opened: more has changed then than the bar that fills. */

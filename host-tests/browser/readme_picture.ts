@@ -26,8 +26,9 @@ test('the picture of the page', async () => {
   const hand = by_keyboard(table);
   await press_and_see(table, hand, 'a');
   await open_curtain(table, hand);
-  // What happened since the last turn is skipped.
-  await press_and_see(table, hand, 'b');
+  // What happened since the last turn is played to its end by a hold, and left.
+  await press_and_see(table, hand, 'a', 1500);
+  await press_and_see(table, hand, 'a');
   await wait_for_rest(table, 3000);
   writeFileSync(path, await table.page.screenshot());
   await leave(table);

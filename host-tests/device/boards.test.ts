@@ -6,6 +6,8 @@ import { test } from 'node:test';
 import { board_for, board_named, boards, described_board, type Board } from '../../boards/emulator/src/board.js';
 import { flash_sector } from '../../boards/emulator/src/flash.js';
 import { Handheld } from '../../boards/emulator/src/handheld.js';
+import { provoke } from '../../boards/emulator/src/intrusions.js';
+import { measure_key } from '../../boards/emulator/src/key_responses.js';
 import { same_picture, type Picture } from '../../boards/emulator/src/picture.js';
 import { by_scene, play_ways, ways_from_title } from './route.js';
 import { play_script } from './script.js';
@@ -160,7 +162,7 @@ for (const { id, flash_size, name, panel } of boards) {
     let_settle(handheld);
     for (const key of ['a', 'b'] as const) {
       if (!handheld.wiring.keys.has(key)) continue;
-      const { milliseconds, bytes } = handheld.measure_key(key);
+      const { milliseconds, bytes } = measure_key(handheld, key);
       t.diagnostic(`${id}: key to whole screen: ${milliseconds.toFixed(1)} ms, ${bytes} bytes`);
       // What is the same before and after is not sent: the time is reckoned for the whole screen.
       const share = Math.min(1, bytes / whole_screen_bytes(handheld.board));
@@ -247,7 +249,7 @@ for (const { id, flash_size, name, panel } of boards) {
       const handheld = tiltyard(id, { usb: 'terminal', stacking_into_guard });
       handheld.wait_for_first_frame();
       handheld.run_until(() => handheld.serial.includes('\n'), 'the greeting');
-      handheld.provoke(failure);
+      provoke(handheld, failure);
       handheld.run_until(() => handheld.resets.length > 1, 'the watchdog', watchdog_ms + 1000);
       assert.match(handheld.resets[1], /^watchdog/);
       if (failure !== 'hang') assert.equal(handheld.faults.length, 1);
@@ -289,7 +291,7 @@ test('an SH1106 in the place of the SSD1306 is one option, and shows the same', 
   const first = start();
   first.wait_for_first_frame();
   assert_same_as_native('title', first.picture());
-  const { milliseconds, bytes } = first.measure_key('a');
+  const { milliseconds, bytes } = measure_key(first, 'a');
   t.diagnostic(`key to whole screen: ${milliseconds.toFixed(1)} ms, ${bytes} bytes`);
   assert.ok(milliseconds <= whole_screen_limit_ms.sh1106, `${milliseconds} ms`);
   first.assert_quiet();
@@ -320,7 +322,7 @@ test('a board that nobody has is two files in a folder: its image runs on what i
   assert.ok(same_picture(above_keys(handheld.picture()), above_keys(native_picture('title', handheld.picture()))));
   assert.ok(!same_picture(handheld.picture(), native_picture('title', handheld.picture())));
   assert.deepEqual([...handheld.wiring.keys.keys()], ['a', 'b', 'x', 'y']);
-  assert.deepEqual(handheld.led.map((level) => Math.round(level)), [0, 0, 0]);
+  assert.deepEqual(handheld.lights.rgb.map((level) => Math.round(level)), [0, 0, 0]);
   const before = handheld.picture();
   handheld.tap('a');
   assert.ok(handheld.shows_other_than(before));

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Conditions } from '../../boards/emulator/src/conditions.js';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
+import { call, provoke } from '../../boards/emulator/src/intrusions.js';
+import { measure_key } from '../../boards/emulator/src/key_responses.js';
 import { same_picture } from '../../boards/emulator/src/picture.js';
 import { St7789 } from '../../boards/emulator/src/st7789.js';
 import { play_script } from './script.js';
@@ -68,7 +70,7 @@ test('an OLED that misses byte n of all it is sent shows the whole picture withi
 test('a screen whose clock is held low stops neither saving nor sleeping, and is there again when it is let go', { skip: no_mono }, () => {
   const handheld = on(mono, {});
   let_settle(handheld);
-  handheld.hold_screen_clock(true);
+  handheld.screen.hold_clock(true);
   const written = handheld.flash.operations.length;
   for (const key of ['up', 'a', 'right'] as const) {
     handheld.press(key);
@@ -78,7 +80,7 @@ test('a screen whose clock is held low stops neither saving nor sleeping, and is
   }
   handheld.run(1000);
   assert.ok(handheld.flash.operations.length > written, 'the language is saved');
-  handheld.hold_screen_clock(false);
+  handheld.screen.hold_clock(false);
   handheld.run(1000);
   assert.ok(handheld.screen_is_lit);
   const french = handheld.picture();
@@ -90,7 +92,7 @@ test('a screen whose clock is held low stops neither saving nor sleeping, and is
 test('a screen that holds the data line in the middle of a byte is clocked free', { skip: no_mono }, () => {
   const handheld = on(mono, {});
   const title = handheld.picture();
-  handheld.hold_screen_data(7);
+  handheld.screen.hold_data(7);
   press(handheld, 'down');
   handheld.run(1000);
   assert.ok(!same_picture(handheld.picture(), title), 'what was chosen meanwhile is shown');
@@ -156,11 +158,11 @@ test('no frame is torn: each is sent between two readings of the panel, and no k
   for (let round = 0; round < rounds; round++) {
     for (const key of quick ? (['a', 'b'] as const) : (['down', 'a', 'down', 'b', 'up'] as const)) {
       handheld.run(period_ms - (handheld.now_ms % period_ms) + (period_ms * round) / rounds);
-      answers.push(handheld.measure_key(key).milliseconds);
+      answers.push(measure_key(handheld, key).milliseconds);
     }
   }
-  t.diagnostic(`${answers.length} frames, ${handheld.torn_frames} torn, the slowest ${Math.max(...answers).toFixed(1)} ms after its key`);
-  assert.equal(handheld.torn_frames, 0);
+  t.diagnostic(`${answers.length} frames, ${handheld.screen.torn_frames} torn, the slowest ${Math.max(...answers).toFixed(1)} ms after its key`);
+  assert.equal(handheld.screen.torn_frames, 0);
   assert.ok(is_unkind || Math.max(...answers) <= 33, `${Math.max(...answers)} ms`);
   handheld.assert_quiet();
 });
@@ -182,9 +184,9 @@ test('two chips that differ in the jitter of their ring oscillator alone draw ot
       },
     });
     // Without what was gathered before: of each block of 512 and more samples none is nearer to the last than 10 us.
-    handheld.call(fill, [entropy, frame, 32]);
+    call(handheld, fill, [entropy, frame, 32]);
     asked = true;
-    const healthy = handheld.call(fill, [entropy, frame, 32]);
+    const healthy = call(handheld, fill, [entropy, frame, 32]);
     asked = false;
     assert.notEqual(healthy, null);
     const gaps = sampled.slice(1).map((at, after) => at - sampled[after]);
@@ -198,7 +200,7 @@ test('X held over a restart of the PicoSystem leads into the bootloader, as its 
   const handheld = at_title(colour);
   handheld.press('x');
   handheld.run(50);
-  handheld.provoke('fault');
+  provoke(handheld, 'fault');
   handheld.run(3000);
   assert.equal(handheld.state, 'bootloader');
 });

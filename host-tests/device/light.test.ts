@@ -20,25 +20,25 @@ const sum = (lights: readonly number[]) => lights.reduce((all, one) => all + one
 
 test('the LED takes the colour of the tournament, dims with the screen and is dark while all sleeps', () => {
   const handheld = at_title(board, { usb: 'terminal' });
-  assert.equal(sum(handheld.led), 0);
+  assert.equal(sum(handheld.lights.rgb), 0);
   press(handheld, `${new_match} ${open_curtain}`);
-  assert.equal(sum(handheld.led), 0, 'no tournament is open yet');
+  assert.equal(sum(handheld.lights.rgb), 0, 'no tournament is open yet');
   for (let presses = 0; colour_of(handheld) === null; presses++) {
     assert.ok(presses < 6, 'the first card in the hand opens a tournament');
     press(handheld, 'a');
   }
   const shining = brightest[colour_of(handheld)!];
-  const bright = handheld.led;
+  const bright = handheld.lights.rgb;
   for (let light = 0; light < 3; light++) {
     if (shining.includes(light)) continue;
     for (const one of shining) assert.ok(bright[one] > 2 * bright[light], `${colour_of(handheld)}: ${bright.join(' ')}`);
   }
   handheld.run(dim_ms);
-  assert.ok(sum(handheld.led) > 0 && sum(handheld.led) < sum(bright) / 2, handheld.led.join(' '));
+  assert.ok(sum(handheld.lights.rgb) > 0 && sum(handheld.lights.rgb) < sum(bright) / 2, handheld.lights.rgb.join(' '));
   handheld.run(sleep_ms - dim_ms);
-  assert.equal(sum(handheld.led), 0);
+  assert.equal(sum(handheld.lights.rgb), 0);
   press(handheld, 'a');
   handheld.run_until(() => handheld.screen_is_lit, 'the light');
-  assert.deepEqual(handheld.led, bright);
+  assert.deepEqual(handheld.lights.rgb, bright);
   handheld.assert_quiet();
 });

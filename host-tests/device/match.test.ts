@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { boards } from '../../boards/emulator/src/board.js';
 import { flash_sector } from '../../boards/emulator/src/flash.js';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
+import { call, provoke } from '../../boards/emulator/src/intrusions.js';
 import { ram_base } from '../../boards/emulator/src/machine.js';
 import { same_picture } from '../../boards/emulator/src/picture.js';
 import { play_script } from './script.js';
@@ -135,9 +136,9 @@ test('keys act while somebody asks without end', { skip: quick }, () => {
 
 /** The ways in which a firmware may fail, each with how it is told. */
 const failures: readonly { what: string; kind: string; provoke: (handheld: Handheld, board: string) => void }[] = [
-  { what: 'a fault', kind: 'hard fault', provoke: (handheld) => handheld.provoke('fault') },
-  { what: 'a hang', kind: 'watchdog', provoke: (handheld) => handheld.provoke('hang') },
-  { what: 'a full stack', kind: 'stack guard', provoke: (handheld) => handheld.provoke('full stack') },
+  { what: 'a fault', kind: 'hard fault', provoke: (handheld) => provoke(handheld, 'fault') },
+  { what: 'a hang', kind: 'watchdog', provoke: (handheld) => provoke(handheld, 'hang') },
+  { what: 'a full stack', kind: 'stack guard', provoke: (handheld) => provoke(handheld, 'full stack') },
   { what: 'an assertion', kind: 'assertion', provoke: (handheld, board) => fail(handheld, board, 'tiltyard::assert_failed(char const*, int)', [77]) },
   { what: 'a panic of the SDK', kind: 'assertion', provoke: (handheld, board) => fail(handheld, board, 'panic', []) },
 ];
@@ -149,7 +150,7 @@ const unused_ram = 0x2003ff80;
 /** Calls what ends all, with a file's name as the first argument. */
 function fail(handheld: Handheld, board: string, name: string, more: readonly number[]): void {
   handheld.machine.mcu.sram.set(Buffer.from(`lists/${failing_file}\0`), unused_ram - ram_base);
-  assert.equal(handheld.call(symbols_of(board)(name), [unused_ram, ...more]), null, 'does not come back');
+  assert.equal(call(handheld, symbols_of(board)(name), [unused_ram, ...more]), null, 'does not come back');
 }
 
 for (const { board, what, kind, provoke } of built.flatMap((board) => failures.map((failure) => ({ board, ...failure })))) {

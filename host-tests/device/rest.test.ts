@@ -30,7 +30,7 @@ function assert_is_off(handheld: Handheld, t: TestContext): void {
   for (const part of ['adc', 'dma', 'i2c0', 'i2c1', 'pwm', 'spi0', 'spi1', 'usb'] as const) {
     assert.ok(handheld.machine.clocks.gated_in_deep_sleep.includes(part), `${part} is gated`);
   }
-  assert.equal(handheld.panel_is_awake, false);
+  assert.equal(handheld.screen.is_awake, false);
   const { milliamperes, shown_milliamperes } = power_of(handheld, 0.001);
   t.diagnostic(`${handheld.board.id}: dark on battery: about ${milliamperes.toFixed(2)} mA`);
   assert.ok(milliamperes - shown_milliamperes <= dark_limit_milliamperes, `${milliamperes} mA`);

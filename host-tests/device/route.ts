@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Board, Key } from '../../boards/emulator/src/board.js';
 import { key_names } from '../../boards/emulator/src/board.js';
-import type { Handheld, KeyResponse } from '../../boards/emulator/src/handheld.js';
+import type { Handheld } from '../../boards/emulator/src/handheld.js';
+import { follow_key, type KeyResponse } from '../../boards/emulator/src/key_responses.js';
 import type { Picture } from '../../boards/emulator/src/picture.js';
 import { stroke_of } from './script.js';
 import { flash_with, page_of, project, read_lines, type Pages } from './support.js';
@@ -129,7 +130,7 @@ export function play_ways(start: () => Handheld): Answer[] {
     const press = (scene: string, to: string, key: Key) => {
       const stroke = stroke_of(handheld.wiring.keys, key);
       const [pressed, length] = stroke.split('*');
-      const answer = handheld.follow_key(pressed as Key, length === undefined ? press_ms : Number(length), look_ms);
+      const answer = follow_key(handheld, pressed as Key, length === undefined ? press_ms : Number(length), look_ms);
       if (answer !== null) answers.push({ ...answer, ...stretches(handheld), scene, to, key: stroke });
     };
     keys.forEach((key, at) => press(at === 0 ? 'title' : `way to ${screen}`, at + 1 === keys.length ? screen : `way to ${screen}`, key));
@@ -219,7 +220,7 @@ export function play_scenes(handheld: Handheld, scenes: readonly Scene[], wrong:
         pressed_at = handheld.now_ms;
         const sets_thinking = is_awaited(words[place + 1] ?? '');
         const then_ms = sets_thinking ? 0 : look_ms;
-        const answer = handheld.follow_key(key as Key, length === undefined ? press_ms : Number(length), then_ms);
+        const answer = follow_key(handheld, key as Key, length === undefined ? press_ms : Number(length), then_ms);
         // What flash took from the chip meanwhile is no time in which anything could have come to rest.
         handheld.run(erased_ms(handheld, operations));
         const last = !words.slice(place + 1).some((other) => is_key(other.split('*')[0]));

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
+import { call } from '../../boards/emulator/src/intrusions.js';
 import { play_script } from './script.js';
 import { at_title, firmware_path, project, symbols_of } from './support.js';
 
@@ -56,7 +57,7 @@ for (const board of ['picosystem', 'breadboard-oled']) {
     assert.ok(names.length >= 7);
     names.forEach((name, number) => {
       const [figure, first] = [figures.get(name)!, handheld.notes.length];
-      handheld.call(sound, [app, number]);
+      call(handheld, sound, [app, number]);
       handheld.run(length_of(figure) + 50);
       const notes = heard(handheld, first);
       t.diagnostic(`${board}: ${name}: ${notes.map((note) => `${note.hertz.toFixed(0)} Hz ${note.milliseconds.toFixed(1)} ms`).join(', ')}`);
@@ -70,9 +71,9 @@ for (const board of ['picosystem', 'breadboard-oled']) {
     const symbol = symbols_of(board);
     const [app, sound] = [symbol('main::app'), symbol('tiltyard::app::App::sound(tiltyard::app::Sound)')];
     const handheld = at_title(board);
-    handheld.call(sound, [app, names.indexOf('win')]);
+    call(handheld, sound, [app, names.indexOf('win')]);
     handheld.run(40);
-    handheld.call(sound, [app, names.indexOf('not_possible')]);
+    call(handheld, sound, [app, names.indexOf('not_possible')]);
     handheld.run(1000);
     const [cut, ...rest] = heard(handheld, 0);
     assert.ok(Math.abs(cut.hertz - 523) < 3 && cut.milliseconds > 39 && cut.milliseconds < 45, JSON.stringify(cut));

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { call } from '../../boards/emulator/src/intrusions.js';
 import type { PlayedNote } from '../../boards/emulator/src/outputs.js';
 import { at_title, project, symbols_of } from './support.js';
 
@@ -62,9 +63,9 @@ const [sound, set_volume] = [symbol('tiltyard::app::App::sound(tiltyard::app::So
 let before = 0;
 for (let volume = 1; volume <= 4; volume++) {
   const handheld = at_title(board);
-  handheld.call(set_volume, [tone, volume]);
+  call(handheld, set_volume, [tone, volume]);
   const first = handheld.notes.length;
-  handheld.call(sound, [app, figure]);
+  call(handheld, sound, [app, figure]);
   handheld.run(1500);
   const samples = drawn(handheld.notes.slice(first));
   const loudness = 20 * Math.log10(Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length) / 32767);

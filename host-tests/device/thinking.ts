@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { board_named, type Key } from '../../boards/emulator/src/board.js';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
+import { follow_key } from '../../boards/emulator/src/key_responses.js';
 import { await_picture, dealt, is_key, play_scenes, read_route, routes_of, type Route, type Scene } from './route.js';
 import { tell, tiltyard } from './support.js';
 
@@ -115,7 +116,7 @@ export function beside_a_champion(board: string): BesideThought {
     const asked = handheld.now_ms;
     tell(handheld, 'hello');
     const answered = handheld.now_ms - asked;
-    const answers = presses.map(([pressed, length]) => handheld.follow_key(pressed, length, 40));
+    const answers = presses.map(([pressed, length]) => follow_key(handheld, pressed, length, 40));
     if (table() !== before) continue;
     rounds++;
     answer_ms = Math.max(answer_ms, answered);

@@ -1,19 +1,32 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { Clock } from '../../boards/emulator/src/clock.js';
-import { ideal, usual } from '../../boards/emulator/src/conditions.js';
+import { ideal, unkind, usual } from '../../boards/emulator/src/conditions.js';
 import { FlashChip } from '../../boards/emulator/src/flash.js';
 import { I2cBus } from '../../boards/emulator/src/i2c_bus.js';
 import { Inputs } from '../../boards/emulator/src/inputs.js';
+import { provoke } from '../../boards/emulator/src/intrusions.js';
 import { Machine } from '../../boards/emulator/src/machine.js';
 import { Oled } from '../../boards/emulator/src/oled.js';
-import { SeededStream } from '../../boards/emulator/src/random.js';
-import { RingOscillator } from '../../boards/emulator/src/ring_oscillator.js';
-import { ask, at_title, probe, wait_for_probe } from './support.js';
+import { ask, at_title, probe, project, wait_for_probe } from './support.js';
 
 // Each switch of the emulator that makes it as unkind as a chip, seen to do what it says.
 
+test('the README has a line for each switch, with what it is in both profiles', () => {
+  const readme = readFileSync(join(project, 'boards', 'emulator', 'README.md'), 'utf8');
+  const rows = [...readme.matchAll(/^\| `(\w+)` \|.*\| (\S+) \| (\S+) \|$/gm)].map(([, name, ...values]) => [name, values] as const);
+  const words = new Map<unknown, string>([[true, 'yes'], [false, 'no'], ['typical', 'typical'], ['slow', 'slow']]);
+  const told = (name: string, value: unknown) => (name === 'screen_drops_byte' && value === 0 ? 'none' : words.get(value) ?? String(value));
+  const switches = Object.keys(ideal) as (keyof typeof ideal)[];
+  assert.deepEqual(rows.map(([name]) => name).sort(), [...switches].sort());
+  for (const [name, values] of rows) assert.deepEqual(values, [usual, unkind].map((profile) => told(name, profile[name as keyof typeof ideal])), name);
+});
+
 const machine_with = (conditions = usual) => new Machine({ flash: new FlashChip(65536), seed: 1, reason: 'power', conditions });
+/** The ring oscillator's random bit. */
+const ring_bit = 0x4006001c;
 const pad_of = (pin: number) => 0x4001c004 + 4 * pin;
 const [pull_up, pull_down, input_enable] = [1 << 3, 1 << 2, 1 << 6];
 
@@ -89,8 +102,9 @@ function asleep_with(gates: readonly [number, number], conditions = usual) {
   return machine;
 }
 
-test('gates_stop: a gated pin bank sees no edge, a gated USB is not heard, and nothing of it with the switch off', () => {
+test('gates_stop: a gated pin bank sees no edge, USB without its clock is not heard, and nothing of it with the switch off', () => {
   const all = 0xffffffff;
+  assert.deepEqual([usual, ideal].map((conditions) => machine_with(conditions).clocks.is_stopped('usb')), [true, false]);
   assert.equal(asleep_with([all, all]).clocks.is_stopped('io'), false);
   assert.equal(asleep_with([all & ~(1 << 8), all]).clocks.is_stopped('io'), true);
   assert.equal(asleep_with([all, all & ~(1 << 5)]).clocks.is_stopped('timer'), true);
@@ -148,6 +162,16 @@ test('a held clock line stops an I2C transfer, a held data line lets go after ni
   assert.deepEqual(seen, [7]);
 });
 
+test('host_after_ms: the host resets the bus so long after the device has shown itself', () => {
+  const found_after = (host_after_ms: number) => {
+    const handheld = probe('lcd', { conditions: { host_after_ms } });
+    handheld.run_until(() => handheld.usb.configured, 'the host', 2000, 0.1);
+    return handheld.now_ms;
+  };
+  const at_once = found_after(0);
+  for (const late of [60, 380]) assert.ok(Math.abs(found_after(late) - at_once - late) < 0.5, `${found_after(late)} ${at_once}`);
+});
+
 test('host_patience_ms: a device that is silent while its host asks is tried three times and given up', () => {
   const handheld = probe('lcd', { conditions: { host_after_ms: 100 } });
   handheld.run(90);
@@ -155,6 +179,11 @@ test('host_patience_ms: a device that is silent while its host asks is tried thr
   handheld.machine.interrupts_late_cycles = 0.1 * handheld.machine.mcu.clkSys;
   handheld.run(1000);
   assert.equal(handheld.usb.gave_up, true);
+  const endless = probe('lcd', { conditions: { host_after_ms: 100, host_patience_ms: 0 } });
+  endless.run(90);
+  endless.machine.interrupts_late_cycles = 0.1 * endless.machine.mcu.clkSys;
+  endless.run(1000);
+  assert.deepEqual([endless.usb.gave_up, endless.usb.failed_attempts], [false, 0]);
   const patient = probe('lcd', { conditions: { host_after_ms: 30 } });
   wait_for_probe(patient);
   assert.equal(patient.usb.failed_attempts, 0);
@@ -169,12 +198,15 @@ test('busy_hub: a device without the way around the erratum is never heard, and 
   assert.equal(direct.usb.configured, true);
 });
 
-test('ring_has_phase: bits soon after each other hang together, far apart they do not', () => {
-  const same = (apart_nanos: number) => {
-    const ring = new RingOscillator(new SeededStream(3));
-    let [equal, last] = [0, ring.bit(0)];
+test('ring_has_phase: bits soon after each other hang together, far apart they do not; without it never', () => {
+  const same = (apart_nanos: number, conditions = usual) => {
+    const { clock, mcu } = machine_with(conditions);
+    const start = clock.nanos;
+    const read = () => mcu.readUint32(ring_bit) & 1;
+    let [equal, last] = [0, read()];
     for (let at = 1; at <= 4000; at++) {
-      const bit = ring.bit(at * apart_nanos);
+      clock.advance_to(start + at * apart_nanos);
+      const bit = read();
       if (bit === last) equal++;
       last = bit;
     }
@@ -183,6 +215,7 @@ test('ring_has_phase: bits soon after each other hang together, far apart they d
   assert.ok(same(8) > 0.85, `${same(8)}`);
   // After 10 ms the phase may be anywhere.
   assert.ok(Math.abs(same(10_000_000) - 0.5) < 0.05, `${same(10_000_000)}`);
+  assert.ok(Math.abs(same(8, ideal) - 0.5) < 0.05, `${same(8, ideal)}`);
 });
 
 test('drop_out_volts: the reference sinks with the cell, and the chip seems to cool', () => {
@@ -202,7 +235,7 @@ test('strap_is_read: a key on the boot strap that is held at a reset leads into 
     const handheld = at_title('picosystem', { conditions: { strap_is_read } });
     handheld.press(key);
     handheld.run(50);
-    handheld.provoke('fault');
+    provoke(handheld, 'fault');
     handheld.run(3000);
     return handheld.state;
   };

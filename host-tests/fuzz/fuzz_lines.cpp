@@ -1,5 +1,8 @@
-// Any bytes as input of the console: each line gets one answer line, an error changes nothing, and
-// what `state` prints, `set` takes.
+// Any bytes as input of the console: each line gets one answer line, an error changes nothing (a
+// second console that never hears of the refused lines says the same of all others), and what
+// `state` prints, `set` takes.
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,8 +17,10 @@ namespace {
 
 using FuzzedConsole = app::Console<app::AllNotations, 64>;
 
-// Longer work is left after so many slices; it tells nothing new.
-constexpr unsigned most_slices = 100;
+// Of one input; what would take longer is left, and tells nothing new.
+constexpr unsigned most_slices = 400;
+// Lines between two looks at a state: to print one takes as long as ten moves.
+constexpr unsigned lines_between_looks = 16;
 
 class NoClock final : public app::BareConsoleHost {
  public:
@@ -34,21 +39,24 @@ class Speaker {
   std::string say(std::string_view line, app::LineFault fault = app::LineFault::none) {
     answer_.text.clear();
     console_->take(line, fault);
-    for (unsigned slice = 0; console_->busy() && slice < most_slices; ++slice) {
+    while (console_->busy() && slices_left_ > 0) {
+      --slices_left_;
       console_->work();
     }
     if (console_->busy()) {
-      console_.emplace(clock_, answer_);
+      restart();
       return {};
     }
     std::string& text = answer_.text;
     TILTYARD_ASSERT(!text.empty() && text.find('\n') == text.size() - 1);
     return text.substr(0, text.size() - 1);
   }
+  void restart() { console_.emplace(clock_, answer_); }
 
  private:
   NoClock clock_;
   Answer answer_;
+  unsigned slices_left_ = most_slices;
   std::optional<FuzzedConsole> console_{std::in_place, clock_, answer_};
 };
 
@@ -63,23 +71,30 @@ bool is_error(std::string_view answer) {
   return false;
 }
 
-void check_line(Speaker& speaker, Speaker& mirror, std::string_view line, app::LineFault fault) {
-  const std::string before = speaker.say("state");
-  const std::string answer = speaker.say(line, fault);
-  if (answer.empty()) {
-    return;
+class Conversation {
+ public:
+  void take(std::string_view line, app::LineFault fault) {
+    const std::string answer = speaker_.say(line, fault);
+    if (answer.empty()) return unaware_.restart();
+    if (is_error(answer)) return;
+    TILTYARD_ASSERT(answer.substr(0, 3) == "ok " || answer == "ok");
+    TILTYARD_ASSERT(unaware_.say(line, fault) == answer);
+    if (++lines_ % lines_between_looks == 0) look();
   }
-  const std::string after = speaker.say("state");
-  if (is_error(answer)) {
-    TILTYARD_ASSERT(before == after);
-    return;
+  void look() {
+    const std::string state = speaker_.say("state");
+    TILTYARD_ASSERT(unaware_.say("state") == state);
+    if (is_error(state)) return;
+    static Speaker reader;
+    TILTYARD_ASSERT(reader.say("set " + state.substr(3)) == "ok");
+    TILTYARD_ASSERT(reader.say("state") == state);
   }
-  TILTYARD_ASSERT(answer.substr(0, 3) == "ok " || answer == "ok");
-  if (after != before && !is_error(after)) {
-    TILTYARD_ASSERT(mirror.say("set " + after.substr(3)) == "ok");
-    TILTYARD_ASSERT(mirror.say("state") == after);
-  }
-}
+
+ private:
+  Speaker speaker_;
+  Speaker unaware_;
+  unsigned lines_ = 0;
+};
 
 std::string some_move(Speaker& speaker, Random& random) {
   const std::string moves = speaker.say("moves");
@@ -105,10 +120,9 @@ std::string script(const std::string& start, Random& random) {
     }
     speaker.say("play " + move);
     script += "play " + move + "\n";
-    const char* const others[] = {"moves", "state", "view 0", "view public", "undo", "log"};
-    if (step % 5 == 4) {
-      script += others[(step / 5) % 6] + std::string("\n");
-    }
+    const char* const others[] = {"moves", "state", "view 0", "view public", "undo", "log", "save"};
+    if (step % 4 == 3) script += others[(step / 4) % 7] + std::string("\n");
+    if (step % 10 == 9) script += "why " + move + "\nthink level=1 work=20\n";
   }
   script += "set " + speaker.say("state").substr(3) + "\nmoves\n";
   script += "load " + speaker.say("save").substr(3) + "\r\nplay " + some_move(speaker, random);
@@ -128,11 +142,17 @@ void each_seed(const Visit& visit) {
     const std::string text = script(start, random);
     visit(Bytes(text.begin(), text.end()));
   }
+  constexpr std::array<std::uint32_t, 8> entropy{1, 2, 3, 4, 5, 6, 7, 8};
+  const std::string deal(DealNumber::from_entropy(entropy).code().view());
   for (const std::string& text :
        {std::string("hello\nquit\nhello\n"), std::string("bench ivanhoe games=2 level=0\nbench\n"),
         std::string("bench castles players=6 games=1 seed=3\nthink level=1 work=5\nsave\n"),
         std::string("new ivanhoe players=3\nthink level=1 work=50 seed=7\nthink level=0\n"),
-        std::string("duel engarde seats=1,rules deals=1\nduel castles seats=0,0,rules deals=2\n"),
+        std::string(
+            "duel engarde seats=rules,rules deals=1\nduel castles seats=0,0,rules deals=2\n"),
+        std::string(
+            "bench engarde games=1\nbench engarde level=1 games=1\nduel ivanhoe seats=0,1\n"),
+        "seal " + deal + "\nnew castles deal=" + deal + "\nsave\nseal " + deal + "Q\nhelp\n",
         std::string(5000, 'x').append("\nhello\n"), std::string("new \x80\nmoves\n\n \n")}) {
     visit(Bytes(text.begin(), text.end()));
   }
@@ -143,20 +163,12 @@ void each_seed(const Visit& visit) {
 // NOLINTNEXTLINE(readability-identifier-naming)
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace tiltyard;
-  static fuzz::Speaker mirror;
-  fuzz::Speaker speaker;
+  fuzz::Conversation conversation;
   app::LineReader reader;
-  const auto check = [&] {
-    const std::string_view line = reader.line();
-    fuzz::check_line(speaker, mirror, line, reader.fault());
-  };
   for (std::size_t index = 0; index < size; ++index) {
-    if (reader.take(data[index])) {
-      check();
-    }
+    if (reader.take(data[index])) conversation.take(reader.line(), reader.fault());
   }
-  if (reader.end()) {
-    check();
-  }
+  if (reader.end()) conversation.take(reader.line(), reader.fault());
+  conversation.look();
   return 0;
 }

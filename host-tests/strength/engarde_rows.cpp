@@ -52,7 +52,7 @@ void rows_of(const char* name, const Options& options, Effort effort) {
   row<Sight>(told("the clone that sees all against the champion"), options, {guest, champion},
              effort.of(30));
   row<Plain>(told("champion against 100 times the work"), options, {champion, level(4, 100)},
-             effort.of(4));
+             effort.of(100));
 }
 
 }  // namespace

@@ -1,11 +1,14 @@
 // What the app promises when what is below it misbehaves: a clock that jumps, keys at every moment
-// of a save, and power that goes there. What was told as saved is there afterwards.
+// of a save, power that goes there, flash that wears out. What was told as saved is there
+// afterwards.
 #include <unity.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
+#include <vector>
 
 #include "expect_equal.hpp"
 #include "random_player.hpp"
@@ -138,6 +141,39 @@ static void test_settings_chosen_at_the_end_of_the_charge_are_kept_or_the_former
   EXPECT_EQUAL(again.app().settings(), settings);
 }
 
+// Every start finds the match as it was at some move, none finds an older one than the start before
+// it, and once nothing can be written any more it is played to its end all the same.
+static void test_a_chip_that_wears_out_under_a_match_keeps_the_last_that_it_took() {
+  RamFlash<8> chip = golden::started_before();
+  chip.set_endurance(1);
+  const auto device = std::make_unique<QuickDevice>(golden::oled, chip);
+  properties::begin<P>(device->app(), options, 11);
+  Random random = Random::from_seed(4);
+  std::vector<P::Rules::State> reached{state_of(*device)};
+  std::size_t kept = 0;
+  const auto is_over = [&] { return !P::Rules::to_act(state_of(*device).table).has_value(); };
+  for (int press = 0; press < 20'000 && !is_over(); ++press) {
+    device->set_busy(true);
+    properties::press_something(*device, random);
+    if (device->app().scenes().depth() == 1) device->app().current_match().take_up();
+    if (state_of(*device) == reached.back()) continue;
+    reached.push_back(state_of(*device));
+    device->set_busy(false);
+    for (int step = 0; step < 200; ++step) device->pass(milliseconds(20));
+    QuickDevice again(golden::oled, device->storage(), true);
+    TEST_ASSERT_NOT_NULL(again.app().current_match().on());
+    // A move taken back leads to a state that was there before.
+    const auto found = std::find(reached.rbegin(), reached.rend(), state_of(again));
+    TEST_ASSERT_TRUE(found != reached.rend());
+    const auto place = static_cast<std::size_t>(reached.rend() - found) - 1;
+    TEST_ASSERT_TRUE(place >= kept);
+    kept = place;
+  }
+  std::printf("worn out after %zu of %zu moves\n", kept, reached.size() - 1);
+  TEST_ASSERT_TRUE(is_over());
+  TEST_ASSERT_TRUE(kept > 20 && kept + 20 < reached.size());
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_clock_that_jumps_ahead_costs_nothing_but_sleep);
@@ -145,5 +181,6 @@ int main() {
   RUN_TEST(test_keys_at_every_moment_of_a_save_lose_nothing_that_was_kept);
   RUN_TEST(test_power_that_goes_at_every_moment_of_a_save_leaves_one_match_or_the_other);
   RUN_TEST(test_settings_chosen_at_the_end_of_the_charge_are_kept_or_the_former_are);
+  RUN_TEST(test_a_chip_that_wears_out_under_a_match_keeps_the_last_that_it_took);
   return UNITY_END();
 }

@@ -43,7 +43,7 @@ struct TinyFlowTraits : NoCalls<tiny::Rules> {
   }
 };
 
-struct TinyGame {
+struct TinyGame : PlainGame {
   using FlowTraits = TinyFlowTraits;
   using MatchFlow = FlowOf<FlowTraits>;
   using Tally = NoTally;

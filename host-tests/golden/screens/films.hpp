@@ -11,7 +11,8 @@ struct Film {
   const char* name;
   const char* script;  // of scripts.hpp
   void (*begin)(Handheld& handheld);
-  bool great;  // longer than 250 ms
+  bool great;                  // longer than 250 ms
+  std::uint32_t pause_ms = 0;  // in which it stands still on purpose
 };
 
 // One of each kind. The filmstrips show every picture of them; the tests check that each begins at

@@ -134,9 +134,29 @@ bool may_take_last_card(const Flow& flow) {
          !view_of(flow).hand.has(static_cast<engarde::Card>(distance));
 }
 
+// EG-23: by an attack that may be parried.
+bool may_attack_last(const Flow& flow) {
+  const engarde::Table& table = flow.table();
+  const unsigned distance = engarde::distance(table);
+  return acts(flow) && table.deck == 1 && engarde::parried_cards(table) == 0 &&
+         distance <= engarde::highest_card && view_of(flow).hand.count(distance) == 1;
+}
+
 bool compared(const Flow& flow, engarde::Ending ending) {
   return shows(flow, EventKind::round_won) && flow.notice_event().ending == ending &&
          flow.public_event(flow.notice_index() - 1).kind == EventKind::showed_hand;
+}
+
+// It left nothing to choose: since the last choice there was an attack.
+bool hit_by_lunge(const Flow& flow) {
+  if (!shows(flow, EventKind::was_hit)) return false;
+  const auto before = flow.table_before(flow.notice_index());
+  for (std::uint32_t i = before ? before->event : flow.notice_index(); i < flow.notice_index();
+       ++i) {
+    const engarde::Event event = flow.public_event(i);
+    if (event.kind == EventKind::attacked && event.number != 0) return true;
+  }
+  return false;
 }
 
 constexpr Script all[] = {
@@ -162,6 +182,11 @@ constexpr Script all[] = {
     {"engarde-basic-last-card",
      [](Handheld& handheld) {
        come_to_turn(handheld, Level::basic, may_take_last_card);
+       handheld.press(Key::a);
+     }},
+    {"engarde-attack-last-card",
+     [](Handheld& handheld) {
+       come_to_turn(handheld, Level::classic, may_attack_last);
        handheld.press(Key::a);
      }},
     {"engarde-dim",
@@ -304,6 +329,8 @@ constexpr Script all[] = {
        come_to(handheld, Level::classic,
                [](const Flow& flow) { return shows(flow, EventKind::was_hit); });
      }},
+    {"engarde-hit-by-lunge",
+     [](Handheld& handheld) { come_to(handheld, Level::advanced, hit_by_lunge); }},
     {"engarde-round-hit",
      [](Handheld& handheld) {
        come_to(handheld, Level::classic, [](const Flow& flow) {

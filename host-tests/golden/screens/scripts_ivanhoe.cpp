@@ -5,6 +5,7 @@
 
 #include "app/rule_book.hpp"
 #include "games/ivanhoe/card_help.hpp"
+#include "games/ivanhoe/turn_facts.hpp"
 #include "support/begin_match.hpp"
 #include "support/ivanhoe_hand.hpp"
 #include "support/liking.hpp"
@@ -193,6 +194,17 @@ constexpr Script all[] = {
     {"ivanhoe-end",
      [](Handheld& handheld) {
        play_to(handheld, three, at_turn<7>);
+       handheld.press(Key::b);
+     }},
+    {"ivanhoe-end-reach",
+     [](Handheld& handheld) {
+       play_to(handheld, three, [](const MatchFlow& flow) {
+         if (!at_turn<7>(flow) || flow.table().played > 0) return false;
+         const ivanhoe::View view = flow.match().view(flow.table().turn);
+         const unsigned wanted = app::ivanhoe_screens::least_to_stay(view);
+         return (view.hand.values & ivanhoe::addable(view.table)) != 0 &&
+                app::ivanhoe_screens::reach_of(view, wanted).total < wanted;
+       });
        handheld.press(Key::b);
      }},
     {"ivanhoe-end-stay",

@@ -5,13 +5,13 @@
 
 #include "api/devices.hpp"
 #include "app/app.hpp"
-#include "games/games.hpp"
 #include "memory/parts.hpp"
 #include "memory/ram_flash.hpp"
 #include "memory/ram_screen.hpp"
 #include "memory/scripted_keys.hpp"
 #include "memory/virtual_clock.hpp"
 #include "support/audit.hpp"
+#include "support/compiled_games.hpp"
 #include "support/picture.hpp"
 
 namespace tiltyard::golden {

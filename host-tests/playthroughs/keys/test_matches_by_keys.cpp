@@ -4,11 +4,8 @@
 //
 // Each match leaves a route in the build's folder, with its storage when it was dealt and the sum
 // of every picture: what the images of the boards are played with (host-tests/device).
-#include <unistd.h>
 #include <unity.h>
 
-#include <cstdio>
-#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -19,7 +16,7 @@
 #include "games/ivanhoe/notation.hpp"
 #include "players.hpp"
 #include "support/golden.hpp"
-#include "support/png.hpp"
+#include "support/routes.hpp"
 #include "support/started.hpp"
 
 void setUp() {}
@@ -39,26 +36,6 @@ using playthroughs::IvanhoePlayer;
 constexpr int most_steps = 6000;
 // Without it only the routes are made.
 bool comparing = true;
-constexpr std::size_t page_bytes = drivers::Storage::page_bytes;
-
-// The pages that are written, as hexadecimal digits; what is blank at their ends is left out.
-std::string pages_of(memory::RamFlash<8> storage) {
-  std::string text;
-  const auto bytes = storage.bytes();
-  for (std::size_t page = 0; page * page_bytes < bytes.size(); ++page) {
-    auto left = bytes.subspan(page * page_bytes, page_bytes);
-    while (!left.empty() && left.back() == 0xFF) left = left.first(left.size() - 1);
-    if (left.empty()) continue;
-    text += "page " + std::to_string(page) + " ";
-    char digits[3];
-    for (const std::uint8_t byte : left) {
-      std::snprintf(digits, sizeof digits, "%02x", static_cast<unsigned>(byte));
-      text += digits;
-    }
-    text += "\n";
-  }
-  return text;
-}
 
 template <class Notation, class Match>
 std::string public_view(const Match& match) {
@@ -86,15 +63,8 @@ void tell_news(const Match& match, std::uint32_t& told, Hands& hands) {
   }
 }
 
-// Written whole or not at all: several runs may do it at the same time.
 void leave_route(const std::string& name, const std::string& text) {
-  const std::string folder = TILTYARD_ROUTE_FOLDER;
-  std::filesystem::create_directories(folder);
-  std::string path = folder;
-  path += "/" + name + ".txt";
-  const std::string part = path + "." + std::to_string(getpid());
-  TEST_ASSERT_TRUE_MESSAGE(golden::write_file(part, {text.begin(), text.end()}), part.c_str());
-  std::filesystem::rename(part, path);
+  golden::leave_route(TILTYARD_ROUTE_FOLDER, name, text);
 }
 
 // From the state that was dealt, by the moves alone.
@@ -128,7 +98,8 @@ void play_on(const std::string& name, const Model& model, const memory::RamFlash
   assert_engine_comes_to<typename Player::Rules>(dealt, player.played(), player.match().state());
 
   const std::string result = "result " + public_view<Notation>(player.match()) + "\n";
-  leave_route(name, before.route() + "\n" + pages_of(storage) + hands.route() + "\n" + result);
+  leave_route(name,
+              before.route() + "\n" + golden::pages_of(storage) + hands.route() + "\n" + result);
   if (!comparing) return;
   bool right = golden::matches(TILTYARD_GOLDEN_FOLDER, name,
                                before.story() + "\n" + hands.story() + "\n" + result);
@@ -268,7 +239,7 @@ int main(int count, char** arguments) {
   comparing = wish != "routes";
   UNITY_BEGIN();
   // What a board is switched on with for any but its first time.
-  leave_route("started", pages_of(golden::started_before()));
+  leave_route("started", golden::pages_of(golden::started_before()));
   if (wish == "started") return UNITY_END();
   RUN_TEST(test_en_garde_on_the_large_screen);
   RUN_TEST(test_en_garde_on_the_small_screen);

@@ -22,8 +22,10 @@ namespace tiltyard::properties {
 
 class QuickDevice {
  public:
+  // A screen that is busy from the start shows nothing until it is told to draw.
   explicit QuickDevice(const golden::Model& model,
-                       const memory::RamFlash<8>& storage = golden::started_before())
+                       const memory::RamFlash<8>& storage = golden::started_before(),
+                       bool busy = false)
       : screen_(model),
         keys_(model.keys),
         storage_(storage),
@@ -31,8 +33,9 @@ class QuickDevice {
         devices_{screen_,  keys_,  storage_, tone_, light_,
                  battery_, clock_, entropy_, link_, machine_},
         app_(devices_, std::span(frame_).first(drivers::frame_bytes(model.screen))) {
+    set_busy(busy);
     app_.start();
-    draw();
+    if (!busy) draw();
   }
 
   app::App& app() { return app_; }

@@ -66,14 +66,18 @@ void press_anything(QuickDevice& device, Random& random) {
   constexpr drivers::Time hold = drivers::milliseconds(700);
   const bool arrows = device.has(Key::up);
   const std::uint32_t dice = random.below(24);
-  // Steps as often as A, or it would be luck to come to the last of a list.
+  // Steps as often as A, and several the same way, or it would be luck to come to the last of a list.
   if (dice < 5) return device.hold(Key::a, tap);
   if (dice < 7) return device.hold(Key::a, hold);
   if (dice == 7) return device.hold(Key::a, drivers::seconds(random.below(8) == 0 ? 4 : 1));
   if (dice < 17) {
     constexpr std::array steps{Key::up, Key::down, Key::left, Key::right};
     const bool back = random.below(4) == 0;
-    return device.hold(arrows ? steps[random.below(4)] : back ? Key::x : Key::y, tap);
+    const Key step = arrows ? steps[random.below(4)] : back ? Key::x : Key::y;
+    for (std::uint32_t more = random.below(6);; --more) {
+      device.hold(step, tap);
+      if (more == 0) return;
+    }
   }
   if (dice < 20) return device.hold(Key::b, tap);
   const bool all = arrows && device.has(Key::x);

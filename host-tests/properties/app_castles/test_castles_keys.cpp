@@ -1,5 +1,6 @@
 // Whatever the rules of Castles let a hand do stands on the screen as something to select, whatever
-// the grouping; and the selection begins at something that can be done.
+// the grouping; the selection begins at something that can be done; and what is looked at stays in
+// its place while cards leave the hand.
 #include <unity.h>
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 using tiltyard::no_seat;
 using tiltyard::Random;
 using tiltyard::Seat;
+using tiltyard::app::better_by_blazon;
 using tiltyard::app::castles_items;
 using tiltyard::app::CastlesItem;
 using tiltyard::app::CastlesItems;
@@ -68,6 +70,31 @@ void check_beginning(const State& state, const View& view, const CastlesItems& i
   EXPECT_EQUAL(why_not(view.table, view.hand, *move), Reason::none);
 }
 
+// While a card after the other is sent or paid the hand stays sorted as it was, and the selection
+// where it was: at the kind that was sent, else at the next that fits, else at the last before it.
+void check_hand_after(const View& before, Card sent, const View& after) {
+  using Kind = CastlesItem::Kind;
+  const bool by_blazon = better_by_blazon(before);
+  EXPECT_EQUAL(better_by_blazon(after), by_blazon);
+  if (after.table.phase != Phase::muster ||
+      after.table.army.size() == army_needed(after.table, after.table.target)) {
+    return;
+  }
+  const CastlesItems items = castles_items(after, no_seat, by_blazon);
+  const CastlesItem& selected =
+      items[static_cast<std::size_t>(first_item(after, items, sent, false))];
+  const CardSet fit = may_be_sent(after.table, after.hand);
+  Card expected = no_card;
+  bool passed = false;
+  for (const CastlesItem& item : castles_items(before, no_seat, by_blazon)) {
+    passed = passed || (item.kind == Kind::card && item.what == sent);
+    if (item.kind != Kind::card || ((fit >> item.what) & 1U) == 0) continue;
+    expected = item.what;
+    if (passed) break;
+  }
+  EXPECT_EQUAL(selected.kind == Kind::card ? selected.what : no_card, expected);
+}
+
 void play_one(const Options& options, std::uint64_t seed) {
   tiltyard::NoEvents events;
   Random random = Random::from_seed(seed);
@@ -83,7 +110,11 @@ void play_one(const Options& options, std::uint64_t seed) {
         check_beginning(state, seen, castles_items(seen, no_seat, by_blazon));
       }
     }
-    Rules::play(state, list[random.below(static_cast<std::uint32_t>(list.size()))], events);
+    const Move move = list[random.below(static_cast<std::uint32_t>(list.size()))];
+    Rules::play(state, move, events);
+    if (move.action == Action::send || move.action == Action::pay) {
+      check_hand_after(seen, move.what, view(state, seen.seat));
+    }
   }
 }
 

@@ -74,6 +74,7 @@ void test_what_is_selected_has_its_line() {
     const std::initializer_list<Caption> both{
         {CastlesScreen::take_card, {card}},
         {CastlesScreen::lies_open, {card}},
+        {CastlesScreen::card_for_card, {card, card}},
         {CastlesScreen::ask_whom, {name, 38}},
         {CastlesScreen::discard_card, {card}},
         {CastlesScreen::prisoner_of, {name}},

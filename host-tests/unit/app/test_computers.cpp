@@ -3,6 +3,7 @@
 #include <unity.h>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "expect_equal.hpp"
@@ -156,6 +157,43 @@ static void test_a_held_shows_all_until_people_are_asked() {
   TEST_ASSERT_FALSE(app().match().flow().has_to_watch());
 }
 
+namespace {
+
+std::string name_of_a() {
+  const std::string_view name = app().scenes().top().open()->key_names(app()).a;
+  return {name.data(), name.size()};
+}
+
+}  // namespace
+
+// "Hold: all" only where a hold leaves something out; what a tap does is named, too.
+static void test_the_key_that_skips_is_named_where_something_is_left_to_skip() {
+  seat_computers<IvanhoeMatch>({.players = 3}, 0);
+  unsigned last = 0;
+  unsigned thinking = 0;
+  for (unsigned step = 0; step < 600; ++step) {
+    handheld->pass(milliseconds(100));
+    const auto& flow = app().match().flow();
+    if (flow.stage() == Stage::computer && !flow.has_to_watch()) {
+      TEST_ASSERT_EQUAL_STRING("Hold: all", name_of_a().c_str());
+      ++thinking;
+      continue;
+    }
+    if (!flow.has_to_watch()) continue;
+    const std::string name = name_of_a();
+    if (flow.stage() == Stage::computer) {
+      TEST_ASSERT_EQUAL_STRING("Next (hold: all)", name.c_str());
+      continue;
+    }
+    handheld->press(Key::a);
+    const bool more = flow.has_to_watch();
+    TEST_ASSERT_EQUAL_STRING(more ? "Next (hold: all)" : "Go on", name.c_str());
+    last += more ? 0 : 1;
+  }
+  TEST_ASSERT_GREATER_THAN_UINT(1, last);
+  TEST_ASSERT_GREATER_THAN_UINT(1, thinking);
+}
+
 // What is left is his alone.
 static void test_what_was_watched_is_no_news() {
   begin_among_computers();
@@ -266,6 +304,7 @@ int main() {
   RUN_TEST(test_computers_alone_play_a_match_of_castles_to_its_end);
   RUN_TEST(test_computers_alone_play_ivanhoe_to_its_end_and_answer_announcements);
   RUN_TEST(test_a_held_shows_all_until_people_are_asked);
+  RUN_TEST(test_the_key_that_skips_is_named_where_something_is_left_to_skip);
   RUN_TEST(test_what_was_watched_is_no_news);
   RUN_TEST(test_one_person_among_computers_never_sees_a_curtain);
   RUN_TEST(test_from_power_on_to_a_match_against_three_squires_in_six_presses);

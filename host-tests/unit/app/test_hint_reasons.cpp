@@ -2,12 +2,14 @@
 // every such reason has room on every screen.
 #include <unity.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
 
 #include "castles/moves.hpp"
 #include "games/games.hpp"
+#include "games/ivanhoe/turn_facts.hpp"
 #include "support/handheld.hpp"
 #include "support/positions.hpp"
 #include "ui/text_box.hpp"
@@ -80,6 +82,42 @@ ivanhoe::Table after(const ivanhoe::State& position, const ivanhoe::Move& move) 
   return state.table;
 }
 
+// Whether an action takes something from the total of the one it is aimed at.
+bool weakens_one(const ivanhoe::Table& before, const ivanhoe::Table& after,
+                 const ivanhoe::Move& move) {
+  using enum ivanhoe::Verb;
+  constexpr std::array aimed{break_lance, riposte, dodge, outwit};
+  if (std::find(aimed.begin(), aimed.end(), move.verb) == aimed.end()) return false;
+  return ivanhoe::total(after, move.seat()) < ivanhoe::total(before, move.seat());
+}
+
+// Whether the cards of the seat's hand, added as far as the rules let them, could make it stay.
+bool could_stay(const ivanhoe::State& position) {
+  static MoveList<ivanhoe::Rules> moves;
+  ivanhoe::State state = position;
+  NoEvents nobody;
+  for (;;) {
+    moves.clear();
+    const ivanhoe::Hand hand = ivanhoe::Rules::hand(state, state.table.turn);
+    ivanhoe::Rules::moves(state.table, hand, moves);
+    if (std::any_of(moves.begin(), moves.end(),
+                    [](const auto& move) { return move.verb == ivanhoe::Verb::stay; })) {
+      return true;
+    }
+    // The largest first: whoever is Stunned may add no second.
+    const auto value = [&](const ivanhoe::Move& move) {
+      return move.verb == ivanhoe::Verb::play
+                 ? 1 + ivanhoe::value_in(state.table.colour, move.card())
+                 : 0U;
+    };
+    const auto* const play =
+        std::max_element(moves.begin(), moves.end(),
+                         [&](const auto& one, const auto& two) { return value(one) < value(two); });
+    if (play == moves.end() || value(*play) == 0) return false;
+    ivanhoe::Rules::play(state, *play, nobody);
+  }
+}
+
 // Whether a storm of this castle, with whatever army, can make it the seat's.
 bool can_win(const castles::State& position, const castles::Move& attack) {
   static MoveList<castles::Rules> moves;
@@ -119,7 +157,7 @@ void tearDown() {}
 static void test_an_action_says_truly_what_it_is_good_for() {
   the_app().current_match().begin<IvanhoeMatch>({.players = 4}, people(), Random::from_seed(1));
   static MoveList<ivanhoe::Rules> moves;
-  std::array<unsigned, 4> told{};
+  std::array<unsigned, 5> told{};
   for (const auto& position :
        golden::positions_of_all_phases<IvanhoeMatch>({.players = 4}, 1000, 3000)) {
     const auto seen = stand_at<IvanhoeMatch>(position);
@@ -135,7 +173,9 @@ static void test_an_action_says_truly_what_it_is_good_for() {
       const bool lowers = is.mine <= is.best && is.best < was.best;
       const bool safe = position.table.maidens.has(seat) && !position.table.tokens[seat].empty() &&
                         (!then.maidens.has(seat) || (is.mine > is.best && was.mine <= was.best));
+      const bool weakens = !takes && !grows && !lowers && weakens_one(position.table, then, move);
       const text::Sentence reason = IvanhoeGame::hint_reason(the_app(), seen, move);
+      TEST_ASSERT_EQUAL(weakens, tells(reason, " then has "));
       TEST_ASSERT_EQUAL(takes, tells(reason, "You take the lead from "));
       TEST_ASSERT_EQUAL(grows, tells(reason, "You lead by "));
       TEST_ASSERT_EQUAL(lowers, tells(reason, "To beat: "));
@@ -144,7 +184,65 @@ static void test_an_action_says_truly_what_it_is_good_for() {
       told[1] += grows;
       told[2] += lowers;
       told[3] += safe;
+      told[4] += weakens;
     }
+  }
+  for (const unsigned times : told) TEST_ASSERT_GREATER_THAN_UINT(1, times);
+}
+
+namespace {
+
+// A hand whose one card does not fit the tournament; the others have nothing before them.
+ivanhoe::State with_an_unfit_hand(const ivanhoe::State& position) {
+  ivanhoe::State state = position;
+  ivanhoe::Hand& hand = state.secrets.hands[state.table.turn];
+  hand = {};
+  for (Seat seat = 0; seat < state.table.options.players; ++seat) {
+    if (seat == state.table.turn) continue;
+    state.table.piles.move_all(ivanhoe::Table::display_zone(seat), ivanhoe::Table::discard_zone);
+    state.table.sums[seat] = 0;
+    state.table.maidens.remove(seat);
+  }
+  hand.add(state.table.colour == ivanhoe::Colour::red ? ivanhoe::Card::blue_2
+                                                      : ivanhoe::Card::red_3);
+  return state;
+}
+
+// Whose turn it is has Stunned before him.
+ivanhoe::State stunned(const ivanhoe::State& position) {
+  ivanhoe::State state = position;
+  state.table.stunned = state.table.turn;
+  return state;
+}
+
+// Counts what it says; nobody is asked for a card where none would be enough.
+void check_why_not_stay(const ivanhoe::State& position, std::array<unsigned, 5>& told) {
+  const auto seen = stand_at<IvanhoeMatch>(position);
+  const ivanhoe::View view = seen.view();
+  const ivanhoe::Reason reason =
+      ivanhoe::Rules::why_not(view.table, view.hand, ivanhoe::Move::of(ivanhoe::Verb::stay));
+  if (reason != ivanhoe::Reason::nothing_played && reason != ivanhoe::Reason::total_too_low) return;
+  const text::Sentence words = app::ivanhoe_screens::why_not_end(the_app(), view, reason);
+  constexpr std::array said{"play a card first.", "does not beat", "your cards reach",
+                            "none of yours can be played", "Stunned: one card a turn"};
+  const auto* const which =
+      std::find_if(said.begin(), said.end(), [&](const char* part) { return tells(words, part); });
+  TEST_ASSERT_TRUE(which != said.end());
+  TEST_ASSERT_EQUAL(which < said.begin() + 2, could_stay(position));
+  ++told.at(static_cast<std::size_t>(which - said.begin()));
+}
+
+}  // namespace
+
+static void test_why_one_cannot_stay_says_what_it_would_take() {
+  the_app().current_match().begin<IvanhoeMatch>({.players = 3}, people(), Random::from_seed(1));
+  std::array<unsigned, 5> told{};
+  for (const auto& position :
+       golden::positions_of_all_phases<IvanhoeMatch>({.players = 3}, 1000, 12000)) {
+    if (position.table.phase != ivanhoe::Phase::play) continue;
+    check_why_not_stay(position, told);
+    check_why_not_stay(with_an_unfit_hand(position), told);
+    check_why_not_stay(stunned(position), told);
   }
   for (const unsigned times : told) TEST_ASSERT_GREATER_THAN_UINT(1, times);
 }
@@ -208,6 +306,7 @@ static void test_every_reason_has_room_in_all_languages() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_an_action_says_truly_what_it_is_good_for);
+  RUN_TEST(test_why_one_cannot_stay_says_what_it_would_take);
   RUN_TEST(test_an_attack_on_a_castle_says_truly_whose_points_it_can_win);
   RUN_TEST(test_every_reason_has_room_in_all_languages);
   return UNITY_END();

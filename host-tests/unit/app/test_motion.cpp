@@ -2,6 +2,7 @@
 // costs nothing when it is over or not wanted.
 #include <unity.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <string>
@@ -9,9 +10,14 @@
 
 #include "expect_equal.hpp"
 #include "films.hpp"
+#include "support/begin_match.hpp"
+#include "support/ivanhoe_hand.hpp"
+#include "support/liking.hpp"
 #include "ui/motion.hpp"
 
+using tiltyard::app::IvanhoeMatch;
 using tiltyard::app::Settings;
+using tiltyard::app::Stage;
 using tiltyard::drivers::Key;
 using tiltyard::drivers::milliseconds;
 using tiltyard::golden::Film;
@@ -37,24 +43,25 @@ std::string place(const Film& film, const Model& model) {
 
 // What one film showed until nothing moved.
 struct Seen {
-  std::uint32_t first_ms = 0;  // to the first changed picture
-  std::uint32_t last_ms = 0;   // to the last one
+  std::uint32_t first_ms = 0;    // to the first changed picture
+  std::uint32_t last_ms = 0;     // to the last one
+  std::uint32_t longest_ms = 0;  // between two that differ
   std::uint32_t pictures = 0;
   Picture end;
 };
 
 bool moving(Handheld& handheld) { return handheld.app().motion().moving(); }
 
-Seen watch(const Film& film, Handheld& handheld) {
-  golden::come_to(film, handheld);
+Seen watch(Handheld& handheld, void (*begin)(Handheld& handheld)) {
   Seen seen;
   std::vector<std::uint8_t> before(handheld.frame().begin(), handheld.frame().end());
-  film.begin(handheld);
+  begin(handheld);
   for (std::uint32_t ms = 1; ms <= 2000; ++ms) {
     handheld.pass(milliseconds(1));
     std::vector<std::uint8_t> now(handheld.frame().begin(), handheld.frame().end());
     if (now != before) {
-      if (seen.pictures++ == 0) seen.first_ms = ms;
+      if (seen.pictures++ == 0) seen.first_ms = seen.last_ms = ms;
+      seen.longest_ms = std::max(seen.longest_ms, ms - seen.last_ms);
       seen.last_ms = ms;
       before = now;
     }
@@ -64,10 +71,21 @@ Seen watch(const Film& film, Handheld& handheld) {
   seen.end = handheld.picture();
   return seen;
 }
+Seen watch(const Film& film, Handheld& handheld) {
+  golden::come_to(film, handheld);
+  return watch(handheld, film.begin);
+}
 
 void draw_dot(Canvas& canvas, const Look& /*look*/, Point at, std::uint32_t /*what*/,
               int /*part*/) {
   canvas.dot(at, tiltyard::ui::Ink::gold);
+}
+
+int last_x = 0;
+void note_place(Canvas& /*canvas*/, const Look& /*look*/, Point at, std::uint32_t /*what*/,
+                int /*part*/) {
+  TEST_ASSERT_TRUE(at.x > last_x || (at.x == 0 && last_x == 0));
+  last_x = at.x;
 }
 
 }  // namespace
@@ -101,6 +119,75 @@ static void test_each_is_seen_thirty_times_a_second_in_colour_and_twenty_on_the_
       // moment at the top of its way.
       TEST_ASSERT_GREATER_OR_EQUAL_UINT32_MESSAGE(time * rate / 1000 * (film.great ? 6 : 9) / 10,
                                                   seen.pictures, place(film, model).c_str());
+    }
+  }
+}
+
+// Each picture shows something else than the one before, but where the moment asks for a pause.
+static void test_none_of_them_stops_on_its_way() {
+  for (const Model& model : models) {
+    for (const Film& film : films()) {
+      Handheld handheld(model);
+      const Seen seen = watch(film, handheld);
+      const std::uint32_t pictures_away = model.colour ? 33 : 66;
+      TEST_ASSERT_LESS_OR_EQUAL_UINT32_MESSAGE(pictures_away + film.pause_ms, seen.longest_ms,
+                                               place(film, model).c_str());
+    }
+  }
+}
+
+// From a square of the piste on; a little screen has shorter ones.
+static void test_each_picture_of_a_way_is_nearer_to_its_end() {
+  std::array<std::uint8_t, 240 * 240 / 2> frame{};
+  Canvas canvas(frame, {240, 240});
+  for (int far = 9; far < 240; ++far) {
+    for (const std::uint16_t lasts : std::array<std::uint16_t, 3>{200, 220, 250}) {
+      Motion motion;
+      motion.add({.draw = note_place, .end = {far, 0}, .lasts = lasts});
+      last_x = 0;
+      unsigned pictures = 0;
+      for (tiltyard::drivers::Time now = 0; !motion.arrived(); now = motion.next_frame()) {
+        motion.begin_picture(now);
+        motion.end_picture(canvas, Look({240, 240}));
+        ++pictures;
+      }
+      TEST_ASSERT_GREATER_OR_EQUAL_UINT(7, pictures);
+      motion.cut();
+    }
+  }
+}
+
+// However far a card has to go, and whatever lies in its display.
+static void test_no_card_of_a_hand_stops_on_its_way() {
+  for (const std::uint8_t players : std::array<std::uint8_t, 3>{2, 3, 5}) {
+    Handheld handheld(golden::picosystem);
+    golden::begin_match<IvanhoeMatch>(handheld.app(), {.players = players},
+                                      std::array{"ANNA", "BEN", "CLARA", "DORA", "EMIL"}, players);
+    auto& flow = handheld.app().match<IvanhoeMatch>().flow();
+    tiltyard::Random random = tiltyard::Random::from_seed(players);
+    for (unsigned played = 0; played < 40 && flow.stage() != Stage::over;) {
+      handheld.app().current_match().follow(handheld.app());
+      if (flow.stage() == Stage::announcement) {
+        flow.close_window();
+      } else if (flow.stage() != Stage::turn && flow.stage() != Stage::decision) {
+        flow.go_on();
+      } else {
+        const auto move = golden::liked(flow.match(), random);
+        if (move.verb != tiltyard::ivanhoe::Verb::play) {
+          flow.choose(move);
+          continue;
+        }
+        if (handheld.app().curtain()) handheld.hold(Key::a, milliseconds(700));
+        const tiltyard::Seat seat = flow.table().turn;
+        const auto& hand = flow.match().state().secrets.hands[seat];
+        const auto place = golden::place_in_hand(flow.table(), hand, move.card());
+        for (int step = 0; step < place.steps; ++step) handheld.press(Key::right);
+        handheld.rest();
+        const Seen seen = watch(handheld, [](Handheld& on) { on.keys().press(Key::a); });
+        TEST_ASSERT_LESS_OR_EQUAL_UINT32(33, seen.longest_ms);
+        handheld.keys().release(Key::a);
+        ++played;
+      }
     }
   }
 }
@@ -252,6 +339,9 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_each_begins_with_the_key_and_lasts_no_longer_than_it_may);
   RUN_TEST(test_each_is_seen_thirty_times_a_second_in_colour_and_twenty_on_the_oled);
+  RUN_TEST(test_none_of_them_stops_on_its_way);
+  RUN_TEST(test_each_picture_of_a_way_is_nearer_to_its_end);
+  RUN_TEST(test_no_card_of_a_hand_stops_on_its_way);
   RUN_TEST(test_nothing_is_erased_while_something_moves);
   RUN_TEST(test_each_ends_on_exactly_the_still_picture);
   RUN_TEST(test_any_key_cuts_it_off_within_a_frame);

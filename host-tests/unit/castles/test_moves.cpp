@@ -1,5 +1,6 @@
 #include "position.hpp"
 
+#include <algorithm>
 #include <bit>
 
 void setUp() {}
@@ -176,6 +177,9 @@ static void test_counting_in_words_agrees_with_counting_cards() {
     TEST_ASSERT_EQUAL(wild, pile.wild());
     TEST_ASSERT_EQUAL(wild, pile.trait_counts().wild);
     TEST_ASSERT_EQUAL(naive_shares(pile), pile.common_traits() != 0);
+    const unsigned most = *std::max_element(counts.begin(), counts.end()) + wild;
+    TEST_ASSERT_TRUE(pile.trait_counts().has_at_least(most));
+    TEST_ASSERT_FALSE(pile.trait_counts().has_at_least(most + 1));
     for (unsigned trait = 0; trait < trait_count; ++trait) {
       TEST_ASSERT_EQUAL(counts[trait], pile.trait_counts().of(trait));
       const unsigned together = counts[trait] + wild;

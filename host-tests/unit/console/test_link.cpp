@@ -19,6 +19,7 @@ class FakeClock final : public drivers::Clock {
   drivers::Time time = 0;
   [[nodiscard]] drivers::Time now() const override { return time; }
   void sleep_until(drivers::Time when) override { time = std::max(time, when); }
+  void even_out(drivers::Time when) override { time = std::max(time, when); }
 };
 
 // A line with a buffer of 50 bytes that empties itself at some rate.

@@ -34,6 +34,7 @@ static void test_a_set_adds_removes_and_counts() {
   TEST_ASSERT_TRUE(set.without(1).without(2).without(3).empty());
   EXPECT_EQUAL(set, SeatSet::none().with(1).with(2).with(3));
   EXPECT_EQUAL(set.among(SeatSet::only(0).with(2)), SeatSet::only(2));
+  EXPECT_EQUAL(set.without(SeatSet::only(0).with(2)), SeatSet::only(1).with(3));
 }
 
 static void test_people_sit_at_the_seats_that_play_and_are_no_computers() {

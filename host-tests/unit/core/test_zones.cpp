@@ -59,6 +59,21 @@ static void test_a_zone_moved_lies_in_its_order_on_top_of_another() {
   zones.move_all(1, 0);
   expect(zones, 0, {1, 2, 21, 22, 11, 12});
   TEST_ASSERT_EQUAL_UINT(6, zones.total());
+  const SmallZones before = zones;
+  zones.move_all(2, 1);  // empty
+  EXPECT_EQUAL(before, zones);
+}
+
+static void test_the_zones_behind_one_lie_side_by_side() {
+  SmallZones zones;
+  zones.push(0, 1);
+  zones.push(2, 21);
+  zones.push(1, 11);
+  TEST_ASSERT_EQUAL_UINT(2, zones.behind(0).size());
+  TEST_ASSERT_EQUAL_UINT8(11, zones.behind(0)[0]);
+  TEST_ASSERT_EQUAL_UINT8(21, zones.behind(0)[1]);
+  TEST_ASSERT_EQUAL_UINT(1, zones.behind(1).size());
+  TEST_ASSERT_TRUE(zones.behind(2).empty());
 }
 
 static void test_equal_piles_are_equal_bytes_whatever_their_past() {
@@ -105,6 +120,7 @@ int main() {
   RUN_TEST(test_each_zone_keeps_its_own_order);
   RUN_TEST(test_a_card_taken_from_the_middle_leaves_the_others_in_order);
   RUN_TEST(test_a_zone_moved_lies_in_its_order_on_top_of_another);
+  RUN_TEST(test_the_zones_behind_one_lie_side_by_side);
   RUN_TEST(test_equal_piles_are_equal_bytes_whatever_their_past);
   RUN_TEST(test_a_thousand_random_changes_agree_with_plain_piles);
   return UNITY_END();

@@ -1,4 +1,4 @@
-// A firmware that does nothing but, if asked, take memory from the heap.
+// A firmware that does nothing but, if asked, take memory from the heap, or more than the budget allows.
 #include "pico/stdlib.h"
 
 namespace {
@@ -6,6 +6,10 @@ void* volatile kept;
 }
 
 int main() {
+#ifdef PLANT_LARGE_RAM
+  static char room[197000];
+  kept = room;
+#endif
 #ifdef PLANT_NEW
   kept = new int;
 #endif

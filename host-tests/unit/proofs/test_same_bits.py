@@ -3,8 +3,9 @@
 
 test_same_bits.py <project> <folder to work in> <board>
 
-The working copy is copied to two folders whose names differ in length. In one everything is compiled; in
-the other the compiler cache may answer. Both images must be equal, byte for byte.
+The working copy is copied to two folders whose names differ in length. In one everything is compiled, by all
+cores; in the other the compiler cache may answer, and one core builds it for a user of another name, home,
+language, mask and time of day. Both images must be equal, byte for byte.
 """
 import os
 import shutil
@@ -32,7 +33,11 @@ def copied(project, folder):
     return folder
 
 
-def built(folder, board, cache):
+def someone_else(home):
+    return {"USER": "someone", "LOGNAME": "someone", "HOME": str(home), "TZ": "Pacific/Auckland", "LANG": "C", "LC_ALL": "C"}
+
+
+def built(folder, board, cache, user=(), jobs=(), mask=0o022):
     """The path of the image that this folder's sources make."""
     build = folder / "build" / f"handheld-{board}"
     launcher = shutil.which("ccache") if cache else None
@@ -40,15 +45,16 @@ def built(folder, board, cache):
         key: value for key, value in os.environ.items()
         if not key.startswith("CCACHE_") and not key.endswith("_COMPILER_LAUNCHER")
     }
+    environment |= dict(user)
     if launcher:
         environment |= {"CCACHE_DIR": str(cache), "CCACHE_BASEDIR": str(folder), "CCACHE_NOHASHDIR": "1"}
     subprocess.run(
         ["cmake", "--preset", "handheld", "-B", build, f"-DTILTYARD_BOARD={board}"]
         + [f"-DCMAKE_{language}_COMPILER_LAUNCHER={launcher or ''}" for language in ("C", "CXX")],
-        cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL,
+        cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL, umask=mask,
     )
     image = f"tiltyard-{board}"
-    subprocess.run(["ninja", "-C", build, image], env=environment, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["ninja", *jobs, "-C", build, image], env=environment, check=True, stdout=subprocess.DEVNULL, umask=mask)
     return build / f"{image}.uf2"
 
 
@@ -62,7 +68,7 @@ def main(project, work, board):
     # Both before anything is built: the working copy may change meanwhile.
     folders = [copied(project, work / name) for name in ("a", "a-folder/with-a-far-longer-name")]
     compiled = built(folders[0], board, None)
-    cached = built(folders[1], board, cache)
+    cached = built(folders[1], board, cache, someone_else(work), ("-j", "1"), 0o077)
     differ = differing(compiled.read_bytes(), cached.read_bytes())
     if differ:
         print(f"{differ} bytes differ between {compiled} and {cached}")
