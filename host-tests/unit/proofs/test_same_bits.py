@@ -7,6 +7,7 @@ The working copy is copied to two folders whose names differ in length. In one e
 cores; in the other the compiler cache may answer, and one core builds it for a user of another name, home,
 language, mask and time of day. Both images must be equal, byte for byte.
 """
+import concurrent.futures
 import os
 import shutil
 import subprocess
@@ -67,8 +68,12 @@ def main(project, work, board):
     cache = Path(os.environ.get("CCACHE_DIR", project / "build/ccache"))
     # Both before anything is built: the working copy may change meanwhile.
     folders = [copied(project, work / name) for name in ("a", "a-folder/with-a-far-longer-name")]
-    compiled = built(folders[0], board, None)
-    cached = built(folders[1], board, cache, someone_else(work), ("-j", "1"), 0o077)
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        builds = [
+            pool.submit(built, folders[0], board, None),
+            pool.submit(built, folders[1], board, cache, someone_else(work), ("-j", "1"), 0o077),
+        ]
+        compiled, cached = (build.result() for build in builds)
     differ = differing(compiled.read_bytes(), cached.read_bytes())
     if differ:
         print(f"{differ} bytes differ between {compiled} and {cached}")
