@@ -121,8 +121,11 @@ void MatchMenu::draw(const App& app, ui::Canvas& canvas) const {
 
 ui::KeyNames MatchMenu::key_names(const App& app) const {
   const Line& line = *shown_lines(app)[static_cast<std::size_t>(selected_)];
-  return {app.words()(line.setting.has_value() ? Common::change : Common::choose),
-          app.words()(Common::back)};
+  const text::Words words = app.words();
+  return {line.setting.has_value() ? words(Common::change)
+          : line.possible(app)     ? words(Common::choose)
+                                   : std::string_view{},
+          words(Common::back)};
 }
 
 bool key_leaves_table(App& app, Act act) {

@@ -15,7 +15,6 @@ void begin(App& app) {
 }
 
 void act_on(App& app, Act act) {
-  if (act == Act::table) app.match().info().push_table(app);
   if (act == Act::accept) app.match().flow().go_on();
 }
 

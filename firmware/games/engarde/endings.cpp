@@ -194,12 +194,15 @@ text::Sentence how(const App& app, const Event& event, const RoundEnd& end) {
 [[gnu::noinline]] void draw_hands(const App& app, ui::Canvas& canvas, const Places& places,
                                   const RoundEnd& end) {
   const ui::Look& look = app.look();
+  const bool any_fits = end.shown[0].cards + end.shown[1].cards > 0;
   for (Seat seat = 0; seat < player_count; ++seat) {
     const Event& shown = end.shown[seat];
     draw_hand(look, canvas, places, places.hands[seat].on(look.size()), shown);
-    const Name name = short_form(app.roster().player(seat).name);
-    const auto fits = app.words()(EnGardeScreen::fitting, {name, shown.cards, shown.number});
-    set_text(canvas, places.fits[seat].on(look.size()), text::view(fits),
+    const Name name = app.roster().name(seat);
+    const Name short_name = short_form(app.roster().player(seat).name);
+    const auto fits = app.words()(EnGardeScreen::fitting, {short_name, shown.cards, shown.number});
+    set_text(canvas, places.fits[seat].on(look.size()),
+             any_fits ? text::view(fits) : text::view(name),
              {.font = look.measures().caption,
               .across = seat == 0 ? ui::Across::left : ui::Across::right,
               .wrap = false});
