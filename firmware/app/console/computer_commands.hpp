@@ -74,7 +74,7 @@ void Console<Games<N...>, undo_depth>::start_duel(WordReader& words) {
       TextWriter(sink).number(named_count_);
       if (complaint.empty() && count_key(given, "players") == 0 &&
           !Named::option("players", text::view(count), order.options)) {
-        complaint = range_of_option<Named>("players");
+        complaint = Named::option_range("players");
       }
     } else if (option.key == "deals") {
       const std::optional<std::uint64_t> deals = parse_number(option.value, most_deals);
@@ -83,7 +83,7 @@ void Console<Games<N...>, undo_depth>::start_duel(WordReader& words) {
     } else if (option.key == "seed") {
       complaint = read_seed(option, order.seed) ? "" : seed_range;
     } else if (!Named::option(option.key, option.value, order.options)) {
-      complaint = range_of_option<Named>(option.key);
+      complaint = Named::option_range(option.key);
     }
     return complaint;
   };
@@ -141,7 +141,7 @@ std::string_view Console<Games<N...>, undo_depth>::read_bench_option(const KeyVa
   if (option.key == "players") {
     const bool fits = Named::option(option.key, option.value, bench.options) &&
                       Named::Rules::valid(bench.options);
-    return fits ? "" : range_of_option<Named>(option.key);
+    return fits ? "" : Named::option_range(option.key);
   }
   if (option.key == "games") {
     const std::optional<std::uint64_t> games =

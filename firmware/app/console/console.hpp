@@ -39,13 +39,6 @@
 
 namespace tiltyard::app {
 
-// What a refused option of the game may be.
-template <Notation N>
-std::string_view range_of_option(std::string_view key) {
-  const std::string_view range = N::option_range(key);
-  return range.empty() ? "this game has no such option" : range;
-}
-
 // The move that is written exactly so.
 template <Notation N>
 std::optional<typename N::Rules::Move> read_exactly(std::string_view text) {
@@ -134,6 +127,7 @@ class Console<Games<N...>, undo_depth> {
   void run(const Command& command, WordReader words);
 
   void refuse_game();
+  void add_form(const Command& command);
   void hello(WordReader& words);
   void start(WordReader& words);
   void state(WordReader& words);

@@ -93,8 +93,9 @@ void Console<Games<N...>, undo_depth>::run(const Command& command, WordReader wo
   }
   const std::size_t count = count_words(words);
   if (count < command.fewest || count > command.most) {
-    reply_.error(Refusal::syntax, count < command.fewest ? "something is missing after the command"
-                                                         : "too many words after the command");
+    words_.assign("it is written: ");
+    add_form(command);
+    reply_.error(Refusal::syntax, text::view(words_));
     return;
   }
   (this->*command.run)(words);
@@ -149,15 +150,22 @@ void Console<Games<N...>, undo_depth>::hello(WordReader& /*words*/) {
   reply_.ok_json([](JsonWriter& json) { write_hello(json, names); });
 }
 
+// How it is written, to `words_`.
+template <Notation... N, std::size_t undo_depth>
+void Console<Games<N...>, undo_depth>::add_form(const Command& command) {
+  text::append(words_, command.word);
+  text::append(words_, command.follows.empty() ? "" : " ");
+  text::append(words_, command.follows);
+}
+
 template <Notation... N, std::size_t undo_depth>
 void Console<Games<N...>, undo_depth>::help(WordReader& /*words*/) {
   reply_.ok_json([this](JsonWriter& json) {
     json.begin_array();
     for (const Command& command : commands()) {
       if (is_known(command)) {
-        words_.assign(command.word.data(), command.word.size());
-        words_.append(command.follows.empty() ? "" : " ");
-        words_.append(command.follows.data(), command.follows.size());
+        words_.clear();
+        add_form(command);
         json.string(words_);
       }
     }
@@ -187,7 +195,7 @@ void Console<Games<N...>, undo_depth>::start_game(WordReader& words) {
       return *complaint;
     }
     const bool taken = Named::option(option.key, option.value, options);
-    return taken ? "" : range_of_option<Named>(option.key);
+    return taken ? "" : Named::option_range(option.key);
   };
   if (!read_options(words, reply_, read)) return;
   if (!Named::Rules::valid(options)) {
@@ -245,7 +253,9 @@ void Console<Games<N...>, undo_depth>::view_seat(const GameMatch<Named>& match,
                                                  std::string_view word) {
   const std::optional<std::uint64_t> number = parse_number(word, match.players() - 1);
   if (!number.has_value()) {
-    reply_.error(Refusal::value, "there is no such seat");
+    words_.assign("a seat is public or 0 to ");
+    words_.push_back(static_cast<char>('0' + match.players() - 1));
+    reply_.error(Refusal::value, text::view(words_));
     return;
   }
   const auto seat = static_cast<Seat>(*number);

@@ -10,7 +10,7 @@
 //                                impossible value. The frame refuses a key given twice and, at the
 //                                end, options that are not valid.
 //   option_range(key)            what the values of this option may be, in words ("players is 2 to
-//                                5"); empty: the game has no such option.
+//                                5"); of an unknown one, which there are.
 //   write_state(json, state)     the whole object of `state`, `{"game":…}`, as one value.
 //   write_view(json, view)       the same object as that seat may know it. All that `moves` tells
 //                                the seat is in it.

@@ -1,6 +1,7 @@
 #include "app/console/option_reader.hpp"
 
 #include <etl/string.h>
+#include <algorithm>
 
 #include "text/words.hpp"
 
@@ -12,6 +13,15 @@ etl::string<64> range;
 }  // namespace
 
 std::string_view range_of(std::string_view key, std::span<const OptionInfo> options) {
+  if (options.end() == std::find_if(options.begin(), options.end(),
+                                    [key](const OptionInfo& info) { return info.key == key; })) {
+    range.assign("the game's options are players");
+    for (const OptionInfo& info : options) {
+      text::append(range, ", ");
+      text::append(range, info.key);
+    }
+    return text::view(range);
+  }
   range.clear();
   for (const OptionInfo& info : options) {
     if (info.key != key) continue;

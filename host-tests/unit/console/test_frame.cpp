@@ -101,12 +101,25 @@ void test_a_line_that_the_reader_refused_is_one_error() {
 void test_too_few_or_too_many_words_are_a_syntax_error() {
   auto& conversation = fresh();
   ANSWERS("ok", "new tiny players=2");
-  for (const char* line : {"new", "view", "set", "play", "load", "bench"}) {
-    ANSWERS("error syntax something is missing after the command", line);
-  }
-  for (const char* line : {"hello you", "state 0", "view 0 1", "moves 0", "undo 2", "save it",
-                           "load 00 11", "quit now", "log 1"}) {
-    ANSWERS("error syntax too many words after the command", line);
+  for (const auto& [line, form] : std::to_array<std::array<const char*, 2>>(
+           {{"new", "new <game> [key=value]..."},
+            {"view", "view <seat>|public"},
+            {"set", "set <state>"},
+            {"play", "play <move>"},
+            {"load", "load <hex>"},
+            {"bench", "bench <game> [players=N] [games=N] [seed=N] [level=0..4]"},
+            {"hello you", "hello"},
+            {"state 0", "state"},
+            {"view 0 1", "view <seat>|public"},
+            {"moves 0", "moves"},
+            {"undo 2", "undo"},
+            {"save it", "save"},
+            {"load 00 11", "load <hex>"},
+            {"quit now", "quit"},
+            {"log 1", "log"}})) {
+    etl::string<128> answer("error syntax it is written: ");
+    answer.append(form).append("\n");
+    TEST_ASSERT_EQUAL_STRING(answer.c_str(), conversation.say(line));
   }
 }
 
@@ -122,7 +135,7 @@ void test_new_refuses_what_it_does_not_know_and_keeps_the_match() {
   ANSWERS("error value players is 2 to 4", "new tiny players=1");
   ANSWERS("error value players is 2 to 4", "new tiny players=5");
   ANSWERS("error value players is 2 to 4", "new tiny players=03");
-  ANSWERS("error value this game has no such option", "new tiny players=3 edition=en");
+  ANSWERS("error value the game's options are players", "new tiny players=3 edition=en");
   ANSWERS("error value seed is 0 to 18446744073709551615", "new tiny players=3 seed=-1");
   ANSWERS("error value seed is 0 to 18446744073709551615",
           "new tiny players=3 seed=18446744073709551616");
@@ -162,7 +175,7 @@ void test_a_seat_that_is_not_there_is_a_value_error() {
   ANSWERS("ok", "new tiny players=4");
   for (const char* line : {"view 4", "view -1", "view 00", "view 0x0", "view 256", "view all",
                            "view 99999999999999999999999999"}) {
-    ANSWERS("error value there is no such seat", line);
+    ANSWERS("error value a seat is public or 0 to 3", line);
   }
   ANSWERS("error state only the seat that is asked may look now", "view 3");
 }
@@ -309,7 +322,7 @@ void test_why_names_the_rule_from_the_code_that_decides() {
   ANSWERS("ok {\"legal\":false,\"rule\":\"TI-1\",\"words\":\"No such card is held.\"}",
           "why lay 5");
   ANSWERS("error syntax this is no move of the game", "why lay  6");
-  ANSWERS("error syntax something is missing after the command", "why");
+  ANSWERS("error syntax it is written: why <move>", "why");
   ANSWERS("ok [\"lay 6\"]", "moves");
 }
 
@@ -369,7 +382,9 @@ void test_duel_shares_the_victories_of_all_seats_in_all_rotations() {
 void test_duel_refuses_what_it_does_not_know() {
   auto& conversation = fresh();
   ANSWERS("error value the games are tiny", "duel chess seats=1,2");
-  ANSWERS("error syntax something is missing after the command", "duel tiny");
+  ANSWERS(
+      "error syntax it is written: duel <game> seats=<kind>,... [deals=N] [seed=N] [key=value]...",
+      "duel tiny");
   ANSWERS("error value seats names one player for each seat of the game",
           "duel tiny seats=1,2 players=3");
   ANSWERS("error value an option is given twice", "duel tiny seats=1,2 deals=1 deals=1");

@@ -78,7 +78,7 @@ void test_each_line_is_answered_however_its_bytes_arrive() {
   TEST_ASSERT_EQUAL_STRING("ok\n", desk.say("new tiny players=2 seed=1\r\n"));
   TEST_ASSERT_EQUAL_STRING("", desk.say("vie"));
   TEST_ASSERT_EQUAL_STRING(
-      "error value there is no such seat\nerror state there is nothing left to undo\n",
+      "error value a seat is public or 0 to 1\nerror state there is nothing left to undo\n",
       desk.say("w 9\nundo\n"));
 }
 

@@ -19,7 +19,7 @@ struct TinyNotation {
   static tiny::Options bench_options() { return {.players = 2}; }
   static bool option(std::string_view key, std::string_view value, tiny::Options& options);
   static std::string_view option_range(std::string_view key) {
-    return key == "players" ? "players is 2 to 4" : "";
+    return key == "players" ? "players is 2 to 4" : "the game's options are players";
   }
   static Objection objection(tiny::Reason reason) {
     return reason == tiny::Reason::no_such_card ? Objection{"TI-1", "No such card is held."}
