@@ -112,21 +112,28 @@ void Motion::end_picture(Canvas& canvas, const Look& look) {
   if (count_ == 0) return;
   const Clip clip(canvas, look.page());
   const Silence silence(canvas);
-  bool any = false;
+  bool left = false;
+  bool arrived = false;
   for (std::size_t i = 0; i < count_; ++i) {
     const Journey& journey = journeys_[i];
-    if (journey.to != nowhere && !found_[i]) continue;
-    any = true;
-    if (!is_under_way(journey)) continue;
     const int part = part_of(journey);
+    arrived = arrived || part >= whole;
+    if (part >= whole || (journey.to != nowhere && !found_[i])) continue;
+    left = true;
+    if (!is_under_way(journey)) continue;
     const int way = way_done(journey, part);
     const int rise = rise_of(journey.arc, way);
     const Point at{between(journey.start.x, journey.end.x, way),
                    between(journey.start.y, journey.end.y, way) - rise};
     journey.draw(canvas, look, at, journey.what, part);
   }
-  // Nothing of it has a place here.
-  if (!any) cut();
+  if (left) return;
+  // What is not there yet has no place here.
+  if (arrived) {
+    length_ = passed_;
+  } else {
+    cut();
+  }
 }
 
 drivers::Time Motion::next_frame() const {

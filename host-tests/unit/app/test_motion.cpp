@@ -315,6 +315,23 @@ static void test_what_has_no_place_in_the_next_picture_does_not_move() {
   TEST_ASSERT_FALSE(motion.moving());
 }
 
+static void test_what_would_set_out_later_and_has_no_place_is_not_waited_for() {
+  std::array<std::uint8_t, 128 * 64 / 2> pixels{};
+  Canvas canvas(pixels, {128, 64});
+  const Look look({128, 64});
+  Motion motion;
+  motion.add({.draw = draw_dot, .lasts = 100});
+  motion.add({.draw = draw_dot, .to = 8, .begins = 100, .lasts = 300});
+  for (const std::uint32_t ms : {1000U, 1099U}) {
+    motion.begin_picture(milliseconds(ms));
+    motion.end_picture(canvas, look);
+    TEST_ASSERT_TRUE(motion.moving() && !motion.arrived());
+  }
+  motion.begin_picture(milliseconds(1100));
+  motion.end_picture(canvas, look);
+  TEST_ASSERT_TRUE(motion.arrived());
+}
+
 static void test_a_thing_is_left_out_where_it_goes_until_it_is_there() {
   std::array<std::uint8_t, 128 * 64 / 2> pixels{};
   Canvas canvas(pixels, {128, 64});
@@ -351,6 +368,7 @@ int main() {
   RUN_TEST(test_only_what_moves_is_sent);
   RUN_TEST(test_settings_of_before_are_read_and_things_move);
   RUN_TEST(test_what_has_no_place_in_the_next_picture_does_not_move);
+  RUN_TEST(test_what_would_set_out_later_and_has_no_place_is_not_waited_for);
   RUN_TEST(test_a_thing_is_left_out_where_it_goes_until_it_is_there);
   return UNITY_END();
 }
