@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { board_named } from '../../boards/emulator/src/board.js';
 import { follow_key, measure_key, type KeyResponse } from '../../boards/emulator/src/key_responses.js';
 import { power_of } from '../../boards/emulator/src/power.js';
-import { by_scene, dealt, figures_of, hint_figure, play_scenes, play_ways, read_route, routes_of, without_menu, type Answer, type Awaited } from './route.js';
+import { as_shown_by, by_scene, dealt, figures_of, hint_figure, play_scenes, play_ways, read_route, routes_of, type Answer, type Awaited } from './route.js';
 import { play_script, stroke_of } from './script.js';
 import { at_title, engine_bench_path, let_settle, new_match, open_curtain, run_engine_bench, tiltyard } from './support.js';
 import { beside_a_champion } from './thinking.js';
@@ -107,7 +107,7 @@ for (const match of ['castles', 'engarde', 'ivanhoe'].flatMap((game) => [game, `
   const route = read_route(`${match}-${suffix}`);
   const player = tiltyard(board, { flash: dealt(route, board_named(board)) });
   player.wait_for_first_frame();
-  const { match: scenes } = player.wiring.piezo === undefined ? without_menu(route) : route;
+  const { match: scenes } = as_shown_by(player, route);
   const played = play_scenes(player, scenes, (where) => { throw new Error(`${match}: ${where}: another picture than the native one`); });
   answers.push(...played.answers);
   awaited.push(...played.awaited);

@@ -6,7 +6,7 @@ import { board_named } from '../../boards/emulator/src/board.js';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
 import { same_picture, type Picture } from '../../boards/emulator/src/picture.js';
 import { read_png, write_png } from './png.js';
-import { by_scene, dealt, figures_of, first_part, hint_figure, play_scenes, read_route, sum_of, without_menu, type Played, type Route } from './route.js';
+import { as_shown_by, by_scene, dealt, figures_of, first_part, hint_figure, play_scenes, read_route, sum_of, type Played, type Route } from './route.js';
 import { at_title, is_unkind, project, quick, reserved_stack, tell, tiltyard } from './support.js';
 
 // Matches on the very images that are flashed, played by the keys of the native playthroughs: every picture that
@@ -48,8 +48,7 @@ export function test_match(board: string, name: string, to_its_end: boolean): vo
     const started = performance.now();
     const flash = dealt(native_route, board_named(board));
     const handheld = tiltyard(board, { flash });
-    // Without a piezo the menu has no row for its volume.
-    const route = handheld.wiring.piezo === undefined ? without_menu(native_route) : native_route;
+    const route = as_shown_by(handheld, native_route);
     handheld.wait_for_first_frame();
     const compared: string[] = [];
     const played = play_scenes(handheld, route.match, differs(route), (moment, picture) => {

@@ -74,8 +74,12 @@ export function first_part(route: Route): Route {
 }
 const most_scenes = 40;
 
-/** The same keys, without a look at the menu: on a board that lacks a part it lacks a row, too. */
-export function without_menu(route: Route): Route {
+/** The route on this board: without a piezo the menu has no row for its volume, and is not looked at. */
+export function as_shown_by(handheld: Handheld, route: Route): Route {
+  return handheld.wiring.piezo === undefined ? without_menu(route) : route;
+}
+
+function without_menu(route: Route): Route {
   const match = route.match.map(({ name, words }, at) => {
     const opens_menu = route.match[at + 1]?.name === 'menu';
     const unseen = (place: number) => {

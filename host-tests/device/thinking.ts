@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { board_named, type Key } from '../../boards/emulator/src/board.js';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
 import { follow_key } from '../../boards/emulator/src/key_responses.js';
-import { await_picture, dealt, is_key, play_scenes, read_route, routes_of, type Route, type Scene } from './route.js';
+import { as_shown_by, await_picture, dealt, is_key, play_scenes, read_route, routes_of, type Route, type Scene } from './route.js';
 import { tell, tiltyard } from './support.js';
 
 // The image of a board while computers think, in matches of one person among them as the native playthroughs leave
@@ -22,7 +22,7 @@ export function alone(board: string, game: string, usb: 'absent' | 'terminal' = 
   const handheld = tiltyard(board, { flash: dealt(route, board_named(board)), usb });
   handheld.wait_for_first_frame();
   if (usb === 'terminal') handheld.run_until(() => handheld.serial.includes('\n'), 'the greeting');
-  return { route, handheld };
+  return { route: as_shown_by(handheld, route), handheld };
 }
 
 export interface Thought {
