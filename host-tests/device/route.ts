@@ -83,11 +83,11 @@ function without_menu(route: Route): Route {
   const match = route.match.map(({ name, words }, at) => {
     const opens_menu = route.match[at + 1]?.name === 'menu';
     const unseen = (place: number) => {
-      if (name === 'menu') return true;
+      if (name === 'menu') return true;  // what is waited for after it is a page of its own
       // What it opens may be the menu itself, still; only the last picture is what was there before.
       return (place === words.length - 1) === (name !== 'what the menu opens') && (opens_menu || name === 'what the menu opens');
     };
-    return { name, words: words.map((word, place) => ((is_picture(word) || is_awaited(word)) && unseen(place) ? '-' : word)) };
+    return { name, words: words.map((word, place) => (is_picture(word) && unseen(place) ? '-' : word)) };
   });
   return { ...route, match };
 }
