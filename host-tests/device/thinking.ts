@@ -59,6 +59,13 @@ const busy_ms = 30;
 /** Longer than what a computer did is read, and the longest thought. */
 const thoughts_apart_ms = 7000;
 
+/** Where a key means something held it does nothing until it is released. */
+function tap(handheld: Handheld, key: Key): void {
+  handheld.press(key);
+  handheld.run(press_ms);
+  handheld.release(key);
+}
+
 /** From now on, until somebody thinks: drawing is over sooner. False: nobody does. */
 export function await_thought(handheld: Handheld): boolean {
   const until = handheld.now_ms + thoughts_apart_ms;
@@ -99,9 +106,7 @@ export function beside_a_champion(board: string): BesideThought {
   const { key } = play_to_thought(match, turns_before['castles']);
   handheld.plug_usb();
   handheld.run_until(() => handheld.serial.includes('\n'), 'the greeting');
-  handheld.press(key);
-  handheld.run(press_ms);
-  handheld.release(key);
+  tap(handheld, key);
   const { keys } = handheld.wiring;
   const opens: readonly [Key, number] = keys.has('y') && keys.has('up') ? ['y', press_ms] : ['b', 700];
   const presses = keys.has('b') ? [opens, ['b', press_ms] as const] : [];
@@ -144,7 +149,7 @@ function longest_still(board: string): number {
   for (const turns of turns_before_motion) {
     const match = alone(board, 'ivanhoe');
     const { handheld } = match;
-    handheld.press(play_to_thought(match, turns).key);
+    tap(handheld, play_to_thought(match, turns).key);
     const until = handheld.now_ms + watched_ms;
     let [sent, since, asleep, longest, pictures] = [handheld.bytes_sent, 0, 0, 0, 0];
     for (; handheld.now_ms < until; handheld.run(0.5)) {
