@@ -1,11 +1,37 @@
-# On the host the standard headers that nearly every source reads are compiled once. Each source includes
-# what it uses all the same: the firmware and the linter know nothing of this.
+# On the host the headers that nearly every source reads are compiled once: the standard ones, and for what sees
+# the app that too. Each source includes what it uses all the same: the firmware and the linter know nothing of this.
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled.cpp CONTENT "")
+set(standard_headers <algorithm> <array> <bit> <cstddef> <cstdint> <cstdio> <cstdlib> <cstring> <memory> <optional> <span>
+  <string> <string_view> <variant> <vector>)
 add_library(tiltyard_precompiled STATIC ${PROJECT_BINARY_DIR}/precompiled.cpp)
 target_link_libraries(tiltyard_precompiled PRIVATE tiltyard_flags tiltyard_warnings)
-target_precompile_headers(tiltyard_precompiled PRIVATE
-  <algorithm> <array> <bit> <cstddef> <cstdint> <cstdio> <cstdlib> <cstring> <memory> <optional> <span> <string>
-  <string_view> <variant> <vector>)
+target_precompile_headers(tiltyard_precompiled PRIVATE ${standard_headers})
+add_library(tiltyard_precompiled_app STATIC ${PROJECT_BINARY_DIR}/precompiled.cpp)
+target_link_libraries(tiltyard_precompiled_app PRIVATE tiltyard_app_paths tiltyard_flags tiltyard_warnings)
+target_precompile_headers(tiltyard_precompiled_app PRIVATE ${standard_headers}
+  ${PROJECT_SOURCE_DIR}/firmware/app/app.hpp)
+
+# Whether a target is the app, or links it, itself or through others.
+function(tiltyard_sees_app target result)
+  set(${result} FALSE PARENT_SCOPE)
+  if(target STREQUAL "tiltyard_app")
+    set(${result} TRUE PARENT_SCOPE)
+  elseif(TARGET ${target})
+    get_target_property(links ${target} INTERFACE_LINK_LIBRARIES)
+    get_target_property(type ${target} TYPE)
+    if(NOT type STREQUAL "INTERFACE_LIBRARY")
+      get_target_property(own_links ${target} LINK_LIBRARIES)
+      list(APPEND links ${own_links})
+    endif()
+    foreach(link IN LISTS links)
+      tiltyard_sees_app(${link} seen)
+      if(seen)
+        set(${result} TRUE PARENT_SCOPE)
+        return()
+      endif()
+    endforeach()
+  endif()
+endfunction()
 
 # Every library and program below a folder takes them.
 function(tiltyard_precompile_below folder)
@@ -14,8 +40,13 @@ function(tiltyard_precompile_below folder)
     get_target_property(type ${target} TYPE)
     get_target_property(own ${target} DISABLE_PRECOMPILE_HEADERS)
     if(type MATCHES "EXECUTABLE|STATIC_LIBRARY|OBJECT_LIBRARY" AND NOT own
-        AND NOT target MATCHES "^(unity|tiltyard_precompiled)$")
-      target_precompile_headers(${target} REUSE_FROM tiltyard_precompiled)
+        AND NOT target MATCHES "^(unity|tiltyard_precompiled)")
+      tiltyard_sees_app(${target} sees_app)
+      if(sees_app)
+        target_precompile_headers(${target} REUSE_FROM tiltyard_precompiled_app)
+      else()
+        target_precompile_headers(${target} REUSE_FROM tiltyard_precompiled)
+      endif()
     endif()
   endforeach()
   get_property(folders DIRECTORY ${folder} PROPERTY SUBDIRECTORIES)
