@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "ivanhoe/opponent_belief.hpp"
 #include "ivanhoe/rules.hpp"
 #include "opponents/player.hpp"
 
@@ -30,9 +31,12 @@ struct Opponent {
   using Sight = OpenSight<Rules>;
 
   static constexpr std::size_t max_plans = 40;
-  static constexpr unsigned world_units = 8;
+  static constexpr unsigned world_units = 9;
   static constexpr unsigned worth_units = 2;
-  static std::int32_t trust(const View& /*view*/) { return 250; }
+  // Nobody foresees what three others do.
+  static std::int32_t trust(const View& view) {
+    return view.table.options.players == 2 ? 100 : 250;
+  }
   static constexpr Strengths strengths = {{{200, 2200}, {600, 1000}, {1500, 550}, {10500, 0}}};
 
   static void plans(const View& view, const Memory& memory, etl::ivector<Plan>& list);
@@ -46,9 +50,8 @@ struct Opponent {
     return now.phase == Phase::open;
   }
   static void worth(const State& world, Character character, Chances& chances);
-  static std::uint32_t weight(const View& /*view*/, const Memory& /*memory*/,
-                              const State& /*world*/) {
-    return 1;
+  static void believe(const View& view, const Memory& memory, State& world, Random& random) {
+    ivanhoe::believe(view, memory, world, random);
   }
   static Memory recall(std::uint8_t level, const Memory& memory) {
     return level >= 3 ? memory : Memory{};

@@ -51,11 +51,6 @@ struct PlainPlayer {
       chances[seat] = G::worth(G::view(world, seat)) * (certain / 1000);
     }
   }
-  static std::uint32_t weight(const typename G::View& /*view*/,
-                              const typename G::Memory& /*memory*/,
-                              const typename G::State& /*world*/) {
-    return 1;
-  }
   static typename G::Memory recall(std::uint8_t level, const typename G::Memory& memory) {
     return level >= 3 ? memory : typename G::Memory{};
   }

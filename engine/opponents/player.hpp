@@ -21,9 +21,9 @@
 //   worth(world, character, chances)
 //                           what each seat has at such an end, of 10,000 (`certain`): about his
 //                           chance to win. `character` shifts it.
-//   weight(view, memory, world)
-//                           how much likelier the moves seen so far make this guess than others: 1
-//                           to `max_weight`, 1 where nothing is known.
+//   believe(view, memory, world, random)
+//                           may be left out: moves a guessed world towards those that are likelier
+//                           after what is seen on the table. What is known for certain stays.
 //   recall(level, memory)   what a player of this level remembers.
 //   strengths               work and softness of the levels 1 to 4.
 //   trust(view)             may be left out: how much better, of 10,000, another plan must look
@@ -32,7 +32,7 @@
 //   rule_move(view, memory, random)
 //                           the game's rule player: no search, and good by itself.
 //
-// Costs in work units, one unit being about a policy move: `world_units` a guess (with its weight),
+// Costs in work units, one unit being about a policy move: `world_units` a guess (believed),
 // `worth_units` a worth.
 #pragma once
 
@@ -64,8 +64,6 @@ using Strengths = std::array<Strength, max_level>;
 // The chances of the seats, of 10,000. What a character adds may lead past both ends.
 inline constexpr std::int32_t certain = 10'000;
 using Chances = std::array<std::int32_t, max_seats>;
-
-inline constexpr std::uint32_t max_weight = 64;
 
 // A plan that is one move.
 template <GameTypes G>
@@ -99,7 +97,6 @@ concept ComputerPlayer =
       { O::policy(sight, random) } -> std::same_as<typename O::Rules::Move>;
       { O::is_cut(table, table, 1U) } -> std::same_as<bool>;
       { O::worth(state, character, chances) } -> std::same_as<void>;
-      { O::weight(view, memory, state) } -> std::same_as<std::uint32_t>;
       { O::recall(std::uint8_t{1}, memory) } -> std::same_as<typename O::Rules::Memory>;
       { O::rule_move(view, memory, random) } -> std::same_as<typename O::Rules::Move>;
     };

@@ -50,16 +50,21 @@ struct Thought {
   bool operator==(const Thought&) const = default;
 };
 
-// Where worlds come from: nothing but `guess`.
-template <Game G>
+// Where worlds come from: nothing but `guess`, and what the game believes of it.
+template <ComputerPlayer O>
 struct Guessing {
-  static typename G::State world(const typename G::View& view, const typename G::Memory& memory,
-                                 Random& random) {
-    return G::guess(view, memory, random);
+  using Rules = typename O::Rules;
+  static typename Rules::State world(const typename Rules::View& view,
+                                     const typename Rules::Memory& memory, Random& random) {
+    typename Rules::State world = Rules::guess(view, memory, random);
+    if constexpr (requires { O::believe(view, memory, world, random); }) {
+      O::believe(view, memory, world, random);
+    }
+    return world;
   }
 };
 
-template <ComputerPlayer O, class Source = Guessing<typename O::Rules>>
+template <ComputerPlayer O, class Source = Guessing<O>>
 class Thinker {
  public:
   using Rules = typename O::Rules;
@@ -92,7 +97,7 @@ class Thinker {
   // The plans that were tried and what each is worth of 10,000, once done: for reports and tests.
   struct Tried {
     typename O::Plan plan{};
-    std::int64_t sum = 0;      // of worth times weight, over the worlds it was played on
+    std::int64_t sum = 0;      // of its worth, over the worlds it was played on
     std::int32_t trust = 0;    // what it is given in advance, of 10,000
     std::int32_t deficit = 0;  // behind the best when it was dropped
     std::uint32_t playouts = 0;
@@ -119,9 +124,9 @@ class Thinker {
   void end_round();
   void decide();
   [[nodiscard]] std::int32_t mean(const Tried& tried) const {
-    return weights_ == 0
+    return thought_.worlds == 0
                ? 0
-               : static_cast<std::int32_t>(tried.sum / static_cast<std::int64_t>(weights_));
+               : static_cast<std::int32_t>(tried.sum / static_cast<std::int64_t>(thought_.worlds));
   }
   void spend(std::uint32_t units) {
     thought_.work += units;
@@ -143,10 +148,8 @@ class Thinker {
   unsigned rounds_left_ = 0;
   unsigned worlds_in_round_ = 0;
   std::uint32_t round_end_ = 0;  // in work done
-  std::uint64_t weights_ = 0;    // of the worlds so far
 
   typename Rules::State world_{};
-  std::uint32_t weight_ = 1;
   Random playout_seed_;
   typename Rules::State now_{};
   Random playout_random_;

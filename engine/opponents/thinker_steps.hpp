@@ -58,7 +58,6 @@ void Thinker<O, Source>::plan() {
     tried_[0].trust = O::trust(view_);
   }
   alive_ = tried_.size();
-  weights_ = 0;
   rounds_left_ = std::max(1U, bits_for(static_cast<std::uint32_t>(alive_)));
   if (alive_ == 1) {
     work_ = std::min(work_, O::strengths[0].work / 4);  // only for the value
@@ -78,9 +77,7 @@ void Thinker<O, Source>::begin_round() {
 template <ComputerPlayer O, class Source>
 void Thinker<O, Source>::begin_world() {
   world_ = Source::world(view_, memory_, random_);
-  weight_ = O::weight(view_, memory_, world_);
   playout_seed_ = random_.fork();
-  weights_ += weight_;
   ++thought_.worlds;
   spend(O::world_units);
   current_ = 0;
@@ -125,7 +122,7 @@ void Thinker<O, Source>::end_playout() {
   Chances chances{};
   O::worth(now_, order_.character, chances);
   Tried& tried = tried_[current_];
-  tried.sum += static_cast<std::int64_t>(chances[view_.seat] + tried.trust) * weight_;
+  tried.sum += chances[view_.seat] + tried.trust;
   ++tried.playouts;
   ++thought_.playouts;
   spend(O::worth_units);

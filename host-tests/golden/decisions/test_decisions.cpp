@@ -96,7 +96,6 @@ class Walk {
       worth_.add(static_cast<std::uint32_t>(chances[each]));
       worth_.add(static_cast<std::uint32_t>(judged_by_rules(state_, each)));
     }
-    worth_.add(O::weight(view, memory, state_));
 
     list_.clear();
     G::moves(state_.table, view.hand, list_);
