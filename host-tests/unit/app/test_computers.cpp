@@ -171,7 +171,7 @@ static void test_the_key_that_skips_is_named_where_something_is_left_to_skip() {
   seat_computers<IvanhoeMatch>({.players = 3}, 0);
   unsigned last = 0;
   unsigned thinking = 0;
-  for (unsigned step = 0; step < 600; ++step) {
+  for (unsigned step = 0; step < 1500; ++step) {
     handheld->pass(milliseconds(100));
     const auto& flow = app().match().flow();
     if (flow.stage() == Stage::computer && !flow.has_to_watch()) {
