@@ -182,6 +182,8 @@ def sums(folder):
 def release(project, folder):
     refuse_a_dirty_tree(project)
     version = version_of(project)
+    if folder.name != f"tiltyard-{version}":
+        raise Refused(f"a release of {version} is no {folder.name}")
     told = f"{version}+{git(project, 'rev-parse', '--short=12', 'HEAD')}"
     found = images(project)
     refuse_other_commits(found, told)

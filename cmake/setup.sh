@@ -118,9 +118,9 @@ unpack_libraries() {
 }
 
 node_is_new() {
-  version=$(node --version 2> /dev/null) || return 1
-  version=${version#v}
-  [ "${version%%.*}" -ge 20 ]
+  node_version=$(node --version 2> /dev/null) || return 1
+  node_version=${node_version#v}
+  [ "${node_version%%.*}" -ge 20 ]
 }
 
 use_private_node() {

@@ -36,12 +36,17 @@ void Hint::enter(App& app) {
   if (begun_) return app.scenes().pop();
   if (app.curtain()) return;
   app.computers().forget_thought();
-  app.match().start_hint();
   begun_ = thinking_ = true;
 }
 
 bool Hint::tick(App& app) {
   if (!thinking_ || app.curtain() || app.owes_picture()) return false;
+  // To list the plans takes a while, too.
+  if (!started_) {
+    app.match().start_hint();
+    started_ = true;
+    return false;
+  }
   thinking_ = app.match().think();
   if (thinking_) return false;
   app.match().count_hint(owner_);

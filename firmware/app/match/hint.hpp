@@ -31,6 +31,7 @@ class Hint final : public PrivateScene {
 
   Seat owner_;
   bool begun_ = false;
+  bool started_ = false;
   bool thinking_ = false;
 };
 

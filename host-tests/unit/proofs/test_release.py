@@ -124,6 +124,10 @@ class AProject(unittest.TestCase):
         self.release()
         self.assertEqual((self.folder / "CHANGELOG.md").read_text(), "# Tiltyard 4.5.6\n\n## ui\n\n- larger cards\n")
 
+    def test_folder_of_another_version_is_refused(self):
+        self.folder = self.project / "build/release/tiltyard-20.20.2"
+        self.assert_refused("a release of 4.5.6 is no tiltyard-20.20.2")
+
     def test_dirty_tree_is_refused(self):
         (self.project / "LICENSE").write_text("mine")
         self.assert_refused("these files differ from it:\nM LICENSE")
