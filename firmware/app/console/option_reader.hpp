@@ -49,8 +49,8 @@ struct OptionReader {
     }
     return false;
   }
-  // What the values of this option may be: "ties is out or stay", "players is 2 to 5"; for an unknown one
-  // which there are. True until the next one is asked for.
+  // What the values of this option may be: "ties is out or stay", "players is 2 to 5"; for an
+  // unknown one which there are. True until the next one is asked for.
   static std::string_view option_range(std::string_view key) {
     return key == "players" ? players_range(S::least_players, S::most_players)
                             : range_of(key, S::options());

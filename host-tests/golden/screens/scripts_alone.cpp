@@ -117,7 +117,7 @@ constexpr Script all[] = {
     {"ceremony-sealed-engarde", seal<EnGardeMatch, 2>},
     {"ceremony-known", seal<IvanhoeMatch, 5, true>},
     {"seal", ask_about_seal},
-    {"watch", watch<IvanhoeMatch, 4>},
+    {"watch", watch<IvanhoeMatch, 5>},
     {"watch-castles", watch<CastlesMatch, 3>},
     {"watch-engarde", watch<EnGardeMatch, 2>},
     {"again", end},

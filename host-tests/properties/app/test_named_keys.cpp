@@ -109,6 +109,7 @@ void walk(const Model& model, std::uint64_t seed) {
     device->pass(drivers::seconds(2));
   }
   std::printf("%s: %zu names of keys\n", model.name, tried.size());
+  TEST_ASSERT_GREATER_THAN_MESSAGE(20, tried.size(), "keys by chance came to few scenes");
 }
 
 void test_on_a_large_screen() { walk(golden::picosystem, 3); }

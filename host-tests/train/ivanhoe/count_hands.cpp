@@ -2,9 +2,9 @@
 //
 //   count_hands <games> > engine/ivanhoe/opponent_shares.cpp
 //
-// Two rule players play so many games, and four. Whenever a seat decides, each other one's hand is counted by sorts of cards,
-// beside what it would hold if the cards that the seat does not see had been dealt blindly. Whole
-// numbers but for the division at the end: the same games give the same table everywhere.
+// Two rule players play so many games, and four. Whenever a seat decides, each other one's hand is
+// counted by sorts of cards, beside what it would hold if the cards that the seat does not see had
+// been dealt blindly. The same games give the same table everywhere.
 #include <algorithm>
 #include <array>
 #include <cstdio>
