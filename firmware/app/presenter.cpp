@@ -42,11 +42,11 @@ bool Presenter::is_ready(bool turned) {
   return true;
 }
 
-// Without a row of its own a large picture is cut after two fifths: in its head lies most of its art,
+// Without a row of its own a large picture is cut after four ninths: in its head lies most of its art,
 // and drawing that takes as long as sending the rest.
 void Presenter::split_at(int row) {
   const bool large = look_.size().w * look_.size().h > largest_in_one;
-  split_ = row > 0 ? row / ui::Damage::tile.h : (large ? damage_.rows() * 2 / 5 : 0);
+  split_ = row > 0 ? row / ui::Damage::tile.h : (large ? damage_.rows() * 4 / 9 : 0);
   if (is_recorded_ || !display_.colour()) split_ = 0;
 }
 

@@ -305,11 +305,17 @@ void Canvas::blit_over(const Sprite& sprite, Rect place, std::initializer_list<S
   const Inks inks = swapped(sprite, swaps);
   const Rect seen = intersection(place, clip_);
   if (seen.empty()) return;
-  // A row of the sprite, and what each pixel of the rows that it becomes is painted with: unpacked
-  // once for all of them. Static, not on the stack.
+  // A row of the sprite, which of its pixels each column shows, and what each pixel of the rows that
+  // it becomes is painted with: unpacked once for all of them. Static, not on the stack.
   static std::array<std::uint8_t, widest_enlarged> values;
+  static std::array<std::uint8_t, widest_screen> columns;
   static std::array<std::uint8_t, widest_screen> painted;
   TILTYARD_ASSERT(sprite.size.w <= widest_enlarged && seen.w <= widest_screen);
+  const std::size_t width = offset(seen.w);
+  Scale column(seen.x - place.x, sprite.size.w, place.w);
+  for (std::size_t x = 0; x < width; ++x, column.next()) {
+    columns[x] = static_cast<std::uint8_t>(column.at());
+  }
   int unpacked = -1;
   Scale row(seen.y - place.y, sprite.size.h, place.h);
   for (int y = seen.y; y < seen.bottom(); ++y, row.next()) {
@@ -321,13 +327,9 @@ void Canvas::blit_over(const Sprite& sprite, Rect place, std::initializer_list<S
         const unsigned value = pixels.next();
         values[offset(x)] = value == 0 ? clear : static_cast<std::uint8_t>(index(inks[value - 1]));
       }
-      Scale column(seen.x - place.x, sprite.size.w, place.w);
-      for (int x = 0; x < seen.w; ++x, column.next()) {
-        painted[offset(x)] = values[offset(column.at())];
-      }
+      for (std::size_t x = 0; x < width; ++x) painted[x] = values[columns[x]];
     }
-    put_row(pixels_ + y * stride_ + seen.x / 2, (seen.x & 1) != 0,
-            {painted.data(), offset(seen.w)});
+    put_row(pixels_ + y * stride_ + seen.x / 2, (seen.x & 1) != 0, {painted.data(), width});
   }
 }
 
@@ -370,11 +372,25 @@ void Canvas::draw_glyph(Point corner, const Glyph& glyph, const Font& font, Ink 
   const Size cell = font.cell();
   const int top = std::max(corner.y, clip_.y);
   const int bottom = std::min(corner.y + cell.h, clip_.bottom());
-  for (int y = top; y < bottom; ++y) {
+  const int last = corner.x + cell.w - 1;
+  // Columns beyond the clip are left out of the bits, so that no dot has to ask.
+  const int right = std::clamp(last + 1 - clip_.right(), 0, cell.w);
+  const int left = std::clamp(clip_.x - corner.x, 0, cell.w);
+  const unsigned seen = ((1U << static_cast<unsigned>(cell.w - left)) - 1U) &
+                        ~((1U << static_cast<unsigned>(right)) - 1U);
+  // Two bits, a byte: the lowest stands for the right half of its byte.
+  constexpr std::array<std::uint8_t, 4> halves{0x00, 0x0F, 0xF0, 0xFF};
+  const unsigned to_right_half = (last & 1) == 0 ? 1 : 0;
+  const unsigned pair = index(ink) * 0x11U;
+  std::uint8_t* row = pixels_ + top * stride_;
+  for (int y = top; y < bottom; ++y, row += stride_) {
     const int line = y - corner.y;
-    unsigned bits = glyph.narrow != nullptr ? glyph.narrow[line] : glyph.wide[line];
-    for (int x = corner.x + cell.w - 1; bits != 0; --x, bits >>= 1U) {
-      if ((bits & 1U) != 0 && x >= clip_.x && x < clip_.right()) put(x, y, ink);
+    unsigned bits = (glyph.narrow != nullptr ? glyph.narrow[line] : glyph.wide[line]) & seen;
+    bits <<= to_right_half;
+    for (int byte = last / 2; bits != 0; --byte, bits >>= 2U) {
+      const unsigned inked = halves[bits & 3U];
+      if (inked == 0) continue;
+      row[byte] = static_cast<std::uint8_t>((row[byte] & ~inked) | (pair & inked));
     }
   }
 }

@@ -31,12 +31,10 @@ Glyph Font::glyph(char16_t character) const {
   const std::size_t number = number_of(character);
   const std::size_t row = number * static_cast<std::size_t>(tables_.cell.h);
   const unsigned extent = tables_.extents[number];
-  Glyph glyph;
-  if (tables_.narrow != nullptr) glyph.narrow = tables_.narrow + row;
-  if (tables_.wide != nullptr) glyph.wide = tables_.wide + row;
-  glyph.left = static_cast<int>(extent >> 4U);
-  glyph.width = static_cast<int>(extent & 0xFU);
-  return glyph;
+  return {.narrow = tables_.narrow == nullptr ? nullptr : tables_.narrow + row,
+          .wide = tables_.wide == nullptr ? nullptr : tables_.wide + row,
+          .left = static_cast<int>(extent >> 4U),
+          .width = static_cast<int>(extent & 0xFU)};
 }
 
 int Font::advance(char16_t character, const Glyph& glyph) const {

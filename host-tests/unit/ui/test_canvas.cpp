@@ -77,6 +77,30 @@ void test_everything_is_clipped() {
   EXPECT_EQUAL(page.canvas.at({0, 0}), Ink::red);
 }
 
+// Letters are painted two dots at once: wherever they and their window begin, they are the same letters.
+void test_a_text_is_the_same_through_every_window() {
+  for (const Font* font : {&font_tiny, &font_small, &font_body, &font_large}) {
+    for (int x = -13; x < Page::size.w; ++x) {
+      const Point corner{x, 3};
+      Page whole;
+      whole.canvas.text(corner, "Mé", *font, Ink::gold);
+      for (const Rect window : {Rect{8, 4, 9, 7}, Rect{9, 4, 8, 7}, Rect{1, 0, 1, 20}}) {
+        Page page;
+        {
+          const Clip clip(page.canvas, window);
+          page.canvas.text(corner, "Mé", *font, Ink::gold);
+        }
+        for (Point at{0, 0}; at.y < Page::size.h;
+             at = at.x + 1 < Page::size.w ? Point{at.x + 1, at.y} : Point{0, at.y + 1}) {
+          const bool inside = window.holds({at.x, at.y, 1, 1});
+          EXPECT_EQUAL(page.canvas.at(at), inside ? whole.canvas.at(at) : Ink::ink);
+        }
+        TEST_ASSERT_TRUE(page.whole());
+      }
+    }
+  }
+}
+
 constexpr auto arrow = draw<2>(R"(
 r..
 rgr
@@ -157,6 +181,7 @@ int main() {
   RUN_TEST(test_the_left_pixel_of_a_pair_is_the_high_nibble);
   RUN_TEST(test_a_fill_paints_its_rectangle_and_nothing_else);
   RUN_TEST(test_everything_is_clipped);
+  RUN_TEST(test_a_text_is_the_same_through_every_window);
   RUN_TEST(test_a_sprite_keeps_its_holes_swaps_inks_and_mirrors);
   RUN_TEST(test_the_smallest_m_and_w_are_no_small_capitals);
   RUN_TEST(test_digits_are_as_wide_as_each_other_and_letters_are_not);
