@@ -33,12 +33,7 @@ void expect_whole_picture() {
       "", handheld->audit().faults().empty() ? "" : handheld->audit().faults().front().c_str());
 }
 
-bool reads(std::string_view words) {
-  for (const auto& item : handheld->audit().items()) {
-    if (item.text.find(words) != std::string::npos) return true;
-  }
-  return false;
-}
+bool reads(std::string_view words) { return handheld->audit().reads_within(words); }
 
 void press(Key key, int times = 1) {
   for (; times > 0; --times) {

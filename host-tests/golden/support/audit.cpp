@@ -41,6 +41,17 @@ bool Audit::can_be_seen(ui::Rect inked) const {
   return across * across + down * down <= corner_ * corner_;
 }
 
+bool Audit::reads(std::string_view words) const {
+  return std::any_of(items_.begin(), items_.end(),
+                     [words](const Item& item) { return item.text == words; });
+}
+
+bool Audit::reads_within(std::string_view words) const {
+  return std::any_of(items_.begin(), items_.end(), [words](const Item& item) {
+    return item.text.find(words) != std::string::npos;
+  });
+}
+
 void Audit::text(std::string_view line, ui::Rect inked, ui::Rect room, bool cut) {
   const std::string text(line);
   if (cut) faults_.push_back("cut: \"" + text + "\" " + place(inked) + " in " + place(room));

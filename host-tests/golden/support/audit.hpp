@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ui/recorder.hpp"
@@ -28,6 +29,9 @@ class Audit final : public ui::Recorder {
 
   // What is to be read on the screen now.
   const std::vector<Item>& items() const { return items_; }
+  // Whether these words are, alone or as a part of others.
+  bool reads(std::string_view words) const;
+  bool reads_within(std::string_view words) const;
   // A sentence for each fault found since the last `clear_faults`.
   const std::vector<std::string>& faults() const { return faults_; }
   void clear_faults() { faults_.clear(); }

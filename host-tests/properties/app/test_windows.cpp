@@ -14,6 +14,7 @@
 
 #include "app/flow_of.hpp"
 #include "app/player_names.hpp"
+#include "expect_equal.hpp"
 #include "games/games.hpp"
 #include "ivanhoe/opponent.hpp"
 #include "opponents/characters.hpp"
@@ -168,8 +169,8 @@ std::string states_of(const State& state, Seat person, std::uint64_t seed) {
   for (unsigned count = 1; count < states_of_a_position; ++count) {
     const auto other = other_state(state, person, static_cast<Holder>(count % 3), random);
     if (!other) return "";
-    TEST_ASSERT_TRUE(other->table == state.table);
-    TEST_ASSERT_TRUE(view(*other, state.table.to_act) == view(state, state.table.to_act));
+    EXPECT_EQUAL(other->table, state.table);
+    EXPECT_EQUAL(view(*other, state.table.to_act), view(state, state.table.to_act));
     TEST_ASSERT_FALSE(other->secrets == state.secrets);
     lines += line_of(other->secrets);
   }

@@ -67,12 +67,7 @@ void come_to(const Model& model, const typename P::Rules::Options& options, Want
   handheld->pass(milliseconds(1500));
 }
 
-bool reads(std::string_view words) {
-  for (const auto& item : handheld->audit().items()) {
-    if (item.text == words) return true;
-  }
-  return false;
-}
+bool reads(std::string_view words) { return handheld->audit().reads(words); }
 
 void act(Act what) {
   app().post(what);

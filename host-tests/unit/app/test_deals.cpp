@@ -49,12 +49,7 @@ auto state() {
   return app().match<M>().flow().match().state();
 }
 
-bool reads(std::string_view words) {
-  const auto& items = handheld->audit().items();
-  return std::any_of(items.begin(), items.end(), [words](const auto& item) {
-    return item.text.find(words) != std::string::npos;
-  });
-}
+bool reads(std::string_view words) { return handheld->audit().reads_within(words); }
 
 // From the title, by keys: setup, its last row, and the letters.
 void type_by_keys(std::string_view code) {

@@ -41,12 +41,7 @@ void switch_on(const Flash& flash) {
 }
 void switch_off_and_on() { switch_on(handheld->storage()); }
 
-bool reads(const std::string& words) {
-  for (const golden::Audit::Item& item : handheld->audit().items()) {
-    if (item.text.find(words) != std::string::npos) return true;
-  }
-  return false;
-}
+bool reads(const std::string& words) { return handheld->audit().reads_within(words); }
 
 Key next() { return model->keys.contains(Key::down) ? Key::down : Key::y; }
 

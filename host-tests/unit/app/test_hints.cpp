@@ -41,12 +41,12 @@ void ask_on(const tiltyard::golden::Model& model) {
   TEST_ASSERT_FALSE(reads("Wait"));
   TEST_ASSERT_GREATER_THAN_UINT(3, told.size());
   handheld->press(Key::b);
-  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::turn);
+  EXPECT_EQUAL(app().match().flow().stage(), Stage::turn);
   // Neither the cards nor chance have noticed.
   EXPECT_EQUAL(before, state<M>());
   TEST_ASSERT_EQUAL_UINT32(events, app().match().flow().event_count());
   ask_by_keys();
-  TEST_ASSERT_TRUE(told == all_read());
+  EXPECT_EQUAL(told, all_read());
   TEST_ASSERT_EQUAL_UINT(2, app().match().hints().all());
   handheld->press(Key::a);
   TEST_ASSERT_FALSE(told == all_read());
@@ -93,9 +93,9 @@ void tell_the_same_whatever_others_hold(unsigned phases) {
     for (std::uint64_t deal = 1; deal <= 3; ++deal) {
       Random random = Random::from_seed(deal);
       const auto other = Rules::guess(view, typename Rules::Memory{}, random);
-      TEST_ASSERT_TRUE(Rules::view(other, seat) == view);
+      EXPECT_EQUAL(Rules::view(other, seat), view);
       if (other.secrets != real.secrets) ++others;
-      TEST_ASSERT_TRUE(told == hint_at<M>(other));
+      EXPECT_EQUAL(told, hint_at<M>(other));
     }
   }
   TEST_ASSERT_GREATER_THAN_UINT(2 * phases, others);
@@ -182,7 +182,7 @@ static void test_a_thought_can_be_cut_off() {
   handheld->pass(milliseconds(1));
   app().post(tiltyard::app::Act::back);
   handheld->pass(milliseconds(400));
-  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::turn);
+  EXPECT_EQUAL(app().match().flow().stage(), Stage::turn);
   TEST_ASSERT_FALSE(reads("Hint"));
   TEST_ASSERT_EQUAL_UINT(0, app().match().hints().all());
 }
@@ -250,11 +250,11 @@ static void test_a_lone_persons_hint_is_still_there_after_sleep() {
   TEST_ASSERT_TRUE(app().asleep());
   handheld->press(Key::x);
   TEST_ASSERT_FALSE(app().curtain().has_value());
-  TEST_ASSERT_TRUE(told == all_read());
+  EXPECT_EQUAL(told, all_read());
   TEST_ASSERT_TRUE(app().private_on_screen());
   handheld->press(Key::b);
   TEST_ASSERT_FALSE(reads("Hint"));
-  TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::turn);
+  EXPECT_EQUAL(app().match().flow().stage(), Stage::turn);
 }
 
 // Where the banners go is chosen before all; what a champion would do is behind a curtain.
@@ -269,7 +269,7 @@ static void test_at_an_open_decision_the_hint_is_for_who_decides_alone() {
     app().match<CastlesMatch>().flow().stand_at(position, seating);
     app().current_match().follow(app());
     handheld->pass(milliseconds(600));
-    TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::decision);
+    EXPECT_EQUAL(app().match().flow().stage(), Stage::decision);
     TEST_ASSERT_FALSE(app().private_on_screen());
     app().holder().leave();
     ask_by_keys();
@@ -289,7 +289,7 @@ static void test_at_an_open_decision_the_hint_is_for_who_decides_alone() {
     TEST_ASSERT_EQUAL_UINT(1, app().match().hints().given[seat]);
     TEST_ASSERT_EQUAL_UINT(1, app().match().hints().all());
     handheld->press(Key::b);
-    TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::decision);
+    EXPECT_EQUAL(app().match().flow().stage(), Stage::decision);
     TEST_ASSERT_FALSE(app().private_on_screen());
   }
 }

@@ -48,14 +48,14 @@ static void test_who_called_is_advised_about_his_answer() {
     flow.caller_is(0);
     app().current_match().follow(app());
     handheld->pass(seconds(5));  // that he called is told first
-    TEST_ASSERT_TRUE(flow.stage() == Stage::call);
+    EXPECT_EQUAL(flow.stage(), Stage::call);
     ask_by_keys();
     TEST_ASSERT_FALSE(reads("Wait"));
     TEST_ASSERT_EQUAL_UINT(1, app().match().hints().given[0]);
     if (!holds) TEST_ASSERT_TRUE(reads("Take back") && reads("do not hold"));
     if (holds) TEST_ASSERT_TRUE(reads("Take back") || reads("Play Ivanhoe"));
     handheld->press(Key::b);
-    TEST_ASSERT_TRUE(flow.stage() == Stage::call);
+    EXPECT_EQUAL(flow.stage(), Stage::call);
   }
 }
 
@@ -86,7 +86,7 @@ static void test_the_one_person_is_advised_at_the_announcement() {
       if (!holds) TEST_ASSERT_TRUE(reads("Do not call") && reads("do not hold"));
       if (holds) TEST_ASSERT_TRUE(reads("Do not call") || reads("Play Ivanhoe"));
       handheld->press(Key::b);
-      TEST_ASSERT_TRUE(flow.stage() == Stage::announcement);
+      EXPECT_EQUAL(flow.stage(), Stage::announcement);
       TEST_ASSERT_TRUE(flow.may_call());
       EXPECT_EQUAL(before, state<IvanhoeMatch>());
       TEST_ASSERT_EQUAL_UINT32(events, flow.event_count());
@@ -135,7 +135,7 @@ static void test_among_several_people_nobody_is_advised_at_the_announcement() {
     app().match<IvanhoeMatch>().flow().choose(announced);
     app().current_match().follow(app());
     handheld->pass(milliseconds(200));
-    TEST_ASSERT_TRUE(app().match().flow().stage() == Stage::announcement);
+    EXPECT_EQUAL(app().match().flow().stage(), Stage::announcement);
     TEST_ASSERT_FALSE(tiltyard::app::may_ask_hint(app()));
     open_menu();
     TEST_ASSERT_TRUE(reads("Hint") && reads("when you choose"));

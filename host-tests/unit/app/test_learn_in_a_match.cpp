@@ -35,12 +35,7 @@ const Model* model = &golden::picosystem;
 app::App& the_app() { return handheld->app(); }
 app::Flow& flow() { return the_app().match().flow(); }
 
-bool reads(std::string_view words) {
-  for (const golden::Audit::Item& item : handheld->audit().items()) {
-    if (item.text.find(words) != std::string::npos) return true;
-  }
-  return false;
-}
+bool reads(std::string_view words) { return handheld->audit().reads_within(words); }
 
 Key next() { return model->keys.contains(Key::down) ? Key::down : Key::y; }
 
@@ -121,7 +116,7 @@ void learn_and_come_back(unsigned people) {
   learn_by_keys();
   leave_by_keys();
   EXPECT_EQUAL(before, state<M>());
-  TEST_ASSERT_TRUE(flow().stage() == Stage::turn);
+  EXPECT_EQUAL(flow().stage(), Stage::turn);
   TEST_ASSERT_EQUAL_UINT8(seat, flow().seat());
   // A lesson is open to all: among several people its owner takes the device again.
   TEST_ASSERT_EQUAL(people > 1, the_app().curtain().has_value());
@@ -165,7 +160,7 @@ void learn_while_a_computer_thinks() {
       learn_by_keys();
       handheld->pass(seconds(2));
       leave_by_keys();
-      TEST_ASSERT_TRUE(flow().stage() == Stage::computer);
+      EXPECT_EQUAL(flow().stage(), Stage::computer);
     }
     for (unsigned step = 0; step < 200 && state<M>() == before; ++step) {
       handheld->pass(milliseconds(20));
@@ -233,7 +228,7 @@ static void test_a_lesson_that_is_finished_leads_back_to_the_match_by_its_name()
   TEST_ASSERT_FALSE(reads("All lessons"));
   handheld->press(Key::b);
   EXPECT_EQUAL(before, state<CastlesMatch>());
-  TEST_ASSERT_TRUE(flow().stage() == Stage::turn);
+  EXPECT_EQUAL(flow().stage(), Stage::turn);
 }
 
 // What cannot be stored, with too little battery, is not lost by a lesson.

@@ -156,11 +156,7 @@ static void test_what_happened_in_castles_told_again_ends_at_the_board_of_now() 
   }
 }
 
-bool reads(std::string_view text) {
-  const auto& items = handheld->audit().items();
-  return std::any_of(items.begin(), items.end(),
-                     [&](const auto& item) { return item.text.find(text) != std::string::npos; });
-}
+bool reads(std::string_view text) { return handheld->audit().reads_within(text); }
 
 static void test_a_press_is_a_step_and_the_turn_begins_by_itself_after_the_drawn_card() {
   come_to_news();

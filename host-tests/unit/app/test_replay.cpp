@@ -80,11 +80,7 @@ void announce(Verb wanted) {
   TEST_FAIL_MESSAGE("nobody could play it");
 }
 
-bool is_read(const std::string& text) {
-  const auto& items = handheld->audit().items();
-  return std::any_of(items.begin(), items.end(),
-                     [&](const auto& item) { return item.text.find(text) != std::string::npos; });
-}
+bool is_read(const std::string& text) { return handheld->audit().reads_within(text); }
 
 }  // namespace
 

@@ -61,12 +61,7 @@ void begin_all() {
   begin_and_leave<EnGardeMatch>({});
 }
 
-bool reads(std::string_view words) {
-  for (const auto& item : handheld->audit().items()) {
-    if (item.text == words) return true;
-  }
-  return false;
-}
+bool reads(std::string_view words) { return handheld->audit().reads(words); }
 
 // Takes up the match of a place by the keys of the title.
 void continue_by_keys(const GameInfo& game) {

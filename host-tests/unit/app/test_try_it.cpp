@@ -28,12 +28,7 @@ std::unique_ptr<Handheld> handheld;
 
 app::App& the_app() { return handheld->app(); }
 
-bool reads(std::string_view words) {
-  for (const golden::Audit::Item& item : handheld->audit().items()) {
-    if (item.text.find(words) != std::string::npos) return true;
-  }
-  return false;
-}
+bool reads(std::string_view words) { return handheld->audit().reads_within(words); }
 
 // X, or what stands for it.
 void try_it() {
@@ -198,7 +193,7 @@ static void test_a_lesson_from_the_list_leads_back_to_the_list() {
   the_app().coach().begin(the_app(), game, 0);
   leave_lesson();
   TEST_ASSERT_EQUAL_UINT(2, the_app().scenes().depth());
-  TEST_ASSERT_TRUE(the_app().coach().way_back() == app::WayBack::lessons);
+  EXPECT_EQUAL(the_app().coach().way_back(), app::WayBack::lessons);
 }
 
 // One that lies stored stays as it is.

@@ -178,7 +178,7 @@ static void test_a_save_that_tells_of_more_events_is_refused() {
       if (loaded.load(all.first(length + tiltyard::save_crc_bytes))) {
         std::array<std::uint8_t, tiltyard::max_save_bytes> again{};
         TEST_ASSERT_EQUAL_UINT(length + tiltyard::save_crc_bytes, loaded.save(again));
-        TEST_ASSERT_TRUE(again == forged);
+        EXPECT_EQUAL(again, forged);
       }
     }
   }

@@ -34,7 +34,7 @@ static void test_who_is_to_act_sees_his_moves_and_why_a_wish_is_none() {
   tiltyard::MoveList<tiny::Rules> moves;
   match.moves(moves);
   TEST_ASSERT_FALSE(moves.empty());
-  TEST_ASSERT_TRUE(list == moves);
+  EXPECT_EQUAL(list, moves);
   TEST_ASSERT_EQUAL(tiny::Reason::none, window.why_not(moves.front()));
   TEST_ASSERT_EQUAL(tiny::Reason::nobody_there, window.why_not({tiny::Act::look, window.seat()}));
   TEST_ASSERT_FALSE(window_of(tiltyard::next_seat(window.seat(), 3)).is_to_act());

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "board.hpp"
+#include "expect_equal.hpp"
 
 void setUp() {}
 void tearDown() {}
@@ -93,7 +94,7 @@ static void test_a_memory_of_seats_that_are_not_there_is_not_believed() {
   }
   Random random = Random::from_seed(1);
   const State guessed = guess(view(board.state, 0), memory, random);
-  TEST_ASSERT_TRUE(view(guessed, 0) == view(board.state, 0));
+  EXPECT_EQUAL(view(guessed, 0), view(board.state, 0));
   TEST_ASSERT_EQUAL(Fault::none, check(guessed));
 }
 
