@@ -1,4 +1,5 @@
-// SHA-256 (FIPS 180-4), of what is known at once.
+// SHA-256 (FIPS 180-4), of what is known at once. By hand: ETL has none, and that of the SDK drives
+// a part that only the RP2350 has.
 #pragma once
 
 #include <array>

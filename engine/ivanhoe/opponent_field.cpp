@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "ivanhoe/action_rules.hpp"
 #include "ivanhoe/opponent_habits.hpp"
 
 namespace tiltyard::ivanhoe {
@@ -137,7 +138,7 @@ Field::Field(const Table& the_table, const Hand& the_hand)
       colour(the_table.colour),
       owes_card(the_table.played == 0),
       one_card(the_table.stunned == the_table.turn && the_table.added == 0),
-      no_card(the_table.stunned == the_table.turn && the_table.added != 0),
+      no_card(!may_add(the_table)),
       maiden(the_table.maidens.has(the_table.turn)),
       stunned(the_table.stunned),
       shield(the_table.shield) {

@@ -59,6 +59,22 @@ void draw_totals(Canvas& canvas, Rect room, const Hand& hand) {
   }
 }
 
+// What a colour brings, or why it cannot be chosen. What the hand would bring is asked before a
+// tournament, not after it.
+text::Sentence in_words(const App& app, const View& view, Colour colour, Reason reason,
+                        bool prize) {
+  const text::Words words = app.words();
+  const std::string_view title = words(text::title_of(colour));
+  if (reason != Reason::none) {
+    text::Sentence why;
+    text::append(why, text::reason_in_words(reason, words.language()));
+    return why;
+  }
+  if (prize) return words(IvanhoeScreen::prize_is, {title});
+  const Means means = means_for(view.hand, colour);
+  return words(IvanhoeScreen::colour_brings, {title, means.cards, means.supporters, means.total});
+}
+
 }  // namespace
 
 Colour ColourChoice::selected_in(const View& view) const {
@@ -122,19 +138,14 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const SeatAccess& access
       prize ? view.table.tokens[owner_].others() : ivanhoe::openable(view.table, view.hand);
   const std::string_view question =
       words(prize ? IvanhoeScreen::which_prize : IvanhoeScreen::open_colour);
-  const Verb verb = prize ? Verb::take : Verb::open;
-  const Reason reason = flow_of(app).why_not(access, Move::at_colour(verb, selected));
-  const Means means = means_for(view.hand, selected);
-  // What the hand would bring is asked before a tournament, not after it.
-  const text::Sentence brings =
-      prize ? words(IvanhoeScreen::prize_is, {words(text::title_of(selected))})
-            : words(IvanhoeScreen::colour_brings,
-                    {words(text::title_of(selected)), means.cards, means.supporters, means.total});
-  const std::string_view line =
-      reason == Reason::none ? text::view(brings) : text::reason_in_words(reason, words.language());
+  const Move move = Move::at_colour(prize ? Verb::take : Verb::open, selected);
+  const text::Sentence line =
+      in_words(app, view, selected, flow_of(app).why_not(access, move), prize);
   canvas.fill_all(Ink::parchment);
   const ivanhoe::ColourSet all = ivanhoe::ColourSet::all();
   Rect fan = hand_room(look, 2);
+  ui::TextStyle style{
+      .font = look.measures().body, .across = ui::Across::centre, .down = ui::Down::centre};
   if (look.small()) {
     // A hand that needs two rows has them: what is opened rests on all of it.
     const int tight = hand_rows(app, view.hand, kinds) > 1 ? 1 : 0;
@@ -142,20 +153,15 @@ void ColourChoice::draw(const App& app, Canvas& canvas, const SeatAccess& access
     ui::draw_banner(canvas, look, question);
     draw_colours(app, canvas, {0, 11 - 2 * tight, look.size().w, 16 - 2 * tight}, all, open,
                  selected);
-    set_text(
-        canvas, {1, 29 - 6 * tight, look.size().w - 2, 16}, line,
-        {.font = look.measures().body, .across = ui::Across::centre, .down = ui::Down::centre});
+    set_text(canvas, {1, 29 - 6 * tight, look.size().w - 2, 16}, text::view(line), style);
   } else {
     ui::draw_seat_banner(canvas, look, question, owner_);
     const int top = look.body().y;
     const Rect colours{6, top + 6, look.size().w - 12, 48};
     draw_colours(app, canvas, colours, all, open, selected);
     if (!prize) draw_totals(canvas, colours, view.hand);
-    set_text(canvas, {16, top + 70, look.size().w - 32, 48}, line,
-             {.font = look.measures().body,
-              .across = ui::Across::centre,
-              .down = ui::Down::centre,
-              .smaller = look.measures().caption});
+    style.smaller = look.measures().caption;
+    set_text(canvas, {16, top + 70, look.size().w - 32, 48}, text::view(line), style);
   }
   draw_whole_hand(app, canvas, fan, view.hand, kinds,
                   fresh_ ? drawn_card(app, access) : std::nullopt);

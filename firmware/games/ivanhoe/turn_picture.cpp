@@ -39,6 +39,38 @@ text::Sentence named(const App& app, const Table& table, Spot spot, Seat owner) 
   return line;
 }
 
+// A player's total before and after an action, below his name.
+void draw_change(const App& app, Canvas& canvas, Rect place, Seat seat, unsigned before,
+                 unsigned after) {
+  const Look& look = app.look();
+  const ui::Font& caption = *look.measures().caption;
+  Name name = app.roster().name(seat);
+  if (caption.width(text::view(name)) > place.w) {
+    name = short_form(app.roster().player(seat).name);
+  }
+  set_text(canvas, place.top(caption.height()), text::view(name),
+           {.font = &caption,
+            .ink = Ink::ink,
+            .across = ui::Across::centre,
+            .wrap = false,
+            .smaller = &ui::font_tiny});
+  text::Sentence change;
+  if (before == after) {
+    text::compose(change, "{0}", app.words().language(), {after});
+  } else {
+    text::compose(change, "{0}→{1}", app.words().language(), {before, after});
+  }
+  set_text(canvas, place.without_top(caption.height()).top(look.small() ? 8 : 16),
+           text::view(change),
+           {.font = look.measures().body,
+            .ink = before == after || look.small() ? Ink::ink
+                   : after > before                ? Ink::green
+                                                   : Ink::red,
+            .across = ui::Across::centre,
+            .wrap = false,
+            .smaller = &caption});
+}
+
 }  // namespace
 
 Marks Turn::marks(const App& app, const View& view, const SeatAccess& access) const {
@@ -210,35 +242,8 @@ void Turn::draw_preview(const App& app, Canvas& canvas, const Table& table) cons
   for (int n = table.options.players - 1; n >= 0; --n) {
     const Seat seat = strip_seat(table, owner_, n);
     if (!table.in.has(seat)) continue;
-    const unsigned before = ivanhoe::total(table, seat);
-    const unsigned after = totals_after_[seat];
-    text::Sentence change;
-    if (before == after) {
-      text::compose(change, "{0}", words.language(), {after});
-    } else {
-      text::compose(change, "{0}→{1}", words.language(), {before, after});
-    }
-    const Rect place = room.column(column++, in, 1);
-    Name name = app.roster().name(seat);
-    if (look.measures().caption->width(text::view(name)) > place.w) {
-      name = short_form(app.roster().player(seat).name);
-    }
-    set_text(canvas, place.top(look.measures().caption->height()), text::view(name),
-             {.font = look.measures().caption,
-              .ink = Ink::ink,
-              .across = ui::Across::centre,
-              .wrap = false,
-              .smaller = &ui::font_tiny});
-    set_text(canvas,
-             place.without_top(look.measures().caption->height()).top(look.small() ? 8 : 16),
-             text::view(change),
-             {.font = look.measures().body,
-              .ink = before == after || look.small() ? Ink::ink
-                     : after > before                ? Ink::green
-                                                     : Ink::red,
-              .across = ui::Across::centre,
-              .wrap = false,
-              .smaller = look.measures().caption});
+    draw_change(app, canvas, room.column(column++, in, 1), seat, ivanhoe::total(table, seat),
+                totals_after_[seat]);
   }
 }
 
