@@ -14,15 +14,15 @@
 //   bench <game> level=1 games=1 seed=1
 //   signature: 0123456789abcdef
 //
-// and the first decisions of a match at each level, with the largest table of the game
+// and `played`. Then whole games of each level among its like, with the largest table of the game
 //
-//   think <game> players=5 level=4 decisions=24
+//   think <game> players=5 level=4 decisions=124
 //   median: 210 ms
 //   worst: 320 ms
 //   worst_slice: 1800 us
 //   bytes_of_search: 5120 bytes
 //
-// and at last `done`, or `failed: <file>:<line>`. The lines that begin with `bench` are what to ask
+// and at last `done`; or `failed: <file>:<line>`. The lines that begin with `bench` are what to ask
 // the host's console.
 #include <algorithm>
 #include <array>
@@ -48,8 +48,8 @@ using namespace tiltyard;
 constexpr std::uint32_t games = 100;
 constexpr std::uint64_t seed = 1;
 constexpr std::uint32_t microseconds_per_second = 1'000'000;
-// Of each level: the emulated processor needs seconds for one of the highest.
-constexpr std::size_t timed_decisions = 24;
+// Of one game; what comes later in a longer one is not timed.
+constexpr std::size_t timed_decisions = 1024;
 
 class DebugUart final : public app::TextSink {
  public:
@@ -97,15 +97,24 @@ void bench(app::TextWriter& text) {
   text.text("bytes_per_state: ").number(sizeof(typename N::Rules::State)).text(" bytes\n");
 }
 
-// One game of level 1: moves and counts are the host's.
+template <app::Notation N>
+using Players = Contest<typename N::Opponent>;
+
+// One game of a level among its like.
+template <app::Notation N>
+Players<N>& start_game(const typename N::Rules::Options& options, std::uint8_t level) {
+  static Players<N> contest;
+  typename Players<N>::Order order{.options = options, .seed = seed, .rotates = false};
+  order.contestants.fill({.kind = Contestant::Kind::level, .level = level});
+  contest.start(order);
+  return contest;
+}
+
+// Moves and counts are the host's.
 template <app::Notation N>
 void bench_players(app::TextWriter& text) {
-  using Players = Contest<typename N::Opponent>;
   static MoveList<typename N::Rules> list;
-  static Players contest;
-  typename Players::Order order{.options = N::bench_options(), .seed = seed, .rotates = false};
-  order.contestants.fill({.kind = Contestant::Kind::level, .level = 1});
-  contest.start(order);
+  auto& contest = start_game<N>(N::bench_options(), 1);
   while (contest.step(list, time_us_64)) {
   }
   text.text("bench ").text(N::Rules::name).text(" level=1 games=1 seed=").number(seed);
@@ -126,40 +135,37 @@ typename N::Rules::Options largest_table() {
 
 template <app::Notation N>
 void time_level(std::uint8_t level, app::TextWriter& text) {
-  using Rules = typename N::Rules;
-  static Thinker<typename N::Opponent> thinker;
+  static MoveList<typename N::Rules> list;
   static std::array<std::uint32_t, timed_decisions> times;
-  NoEvents nobody;
   const auto options = largest_table<N>();
-  static typename Rules::State state;
-  state = Rules::deal(options, Random::from_seed(seed), nobody);
+  auto& contest = start_game<N>(options, level);
   std::uint64_t worst_slice = 0;
   std::size_t count = 0;
-  for (; count < times.size() && Rules::to_act(state.table).has_value(); ++count) {
-    const std::uint64_t start = time_us_64();
-    thinker.start(Rules::view(state, *Rules::to_act(state.table)), {}, {.level = level});
-    bool more = true;
-    while (more) {
-      const std::uint64_t before = time_us_64();
-      more = thinker.step(units_of_a_slice);
-      worst_slice = std::max(worst_slice, time_us_64() - before);
-    }
-    times[count] = static_cast<std::uint32_t>(time_us_64() - start);
-    Rules::play(state, thinker.thought().move, nobody);
+  times[0] = 0;
+  for (bool more = true; more && count < times.size();) {
+    const std::uint64_t before = time_us_64();
+    more = contest.step(list, time_us_64);
+    const std::uint64_t took = time_us_64() - before;
+    worst_slice = std::max(worst_slice, took);
+    times[count] += static_cast<std::uint32_t>(took);
+    if (contest.moves() == count) continue;
+    ++count;
+    if (count < times.size()) times[count] = 0;
   }
   std::sort(times.begin(), times.begin() + count);
-  text.text("think ").text(Rules::name).text(" players=").number(options.players);
+  text.text("think ").text(N::Rules::name).text(" players=").number(options.players);
   text.text(" level=").number(level).text(" decisions=").number(count);
   text.text("\nmedian: ").number(times[count / 2] / 1000).text(" ms\n");
   text.text("worst: ").number(times[count - 1] / 1000).text(" ms\n");
   text.text("worst_slice: ").number(worst_slice).text(" us\n");
-  text.text("bytes_of_search: ").number(sizeof thinker).text(" bytes\n");
+  text.text("bytes_of_search: ").number(sizeof(Thinker<typename N::Opponent>)).text(" bytes\n");
 }
 
 template <app::Notation... N>
 void bench_all(app::Games<N...> /*games*/, app::TextWriter& text) {
   (bench<N>(text), ...);
   (bench_players<N>(text), ...);
+  text.text("played\n");
   for (std::uint8_t level = 1; level <= max_level; ++level) {
     (time_level<N>(level, text), ...);
   }

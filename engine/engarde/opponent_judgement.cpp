@@ -19,12 +19,8 @@ constexpr std::array<std::int8_t, 1U << slack_bits> slack{
 
 }  // namespace
 
-TILTYARD_HOT std::int32_t log_odds(Level level, const Outlook& outlook) {
-  const std::int8_t* const weights = learned_weights(level);
-  std::int32_t sum = 0;
-  for (const std::uint16_t feature : features_of(outlook)) {
-    sum += weights[feature];
-  }
+std::int32_t log_odds(Level level, const Outlook& outlook) {
+  const std::int32_t sum = weighed(outlook, learned_weights(level));
   return std::clamp(sum, 1 - certain_odds, certain_odds - 1);
 }
 

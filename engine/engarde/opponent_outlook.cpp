@@ -29,16 +29,6 @@ constexpr auto rank_steps = [] {
   return steps;
 }();
 
-std::size_t rank_of(const Hand& kept) {
-  std::size_t rank = 0;
-  unsigned sum = 0;
-  for (unsigned value = 0; value < card_kinds.size(); ++value) {
-    sum += kept.count(value + lowest_card);
-    rank += rank_steps[value][sum];
-  }
-  return rank;
-}
-
 constexpr std::array<std::uint8_t, card_count + 1> lead_stage = [] {
   std::array<std::uint8_t, card_count + 1> stages{};
   for (std::size_t deck = 0; deck <= card_count; ++deck) {
@@ -47,13 +37,14 @@ constexpr std::array<std::uint8_t, card_count + 1> lead_stage = [] {
   return stages;
 }();
 
-// Kept and unseen cards of a value are five at most together.
+// Kept and unseen cards of a value are five at most together; a count's row takes eight places.
+constexpr std::size_t case_row = 8;
 constexpr auto value_case = [] {
-  std::array<std::array<std::uint8_t, held_counts>, held_counts> cases{};
+  std::array<std::uint8_t, case_row * held_counts> cases{};
   std::uint8_t next = 0;
   for (std::size_t kept = 0; kept < held_counts; ++kept) {
     for (std::size_t unseen = 0; kept + unseen < held_counts; ++unseen) {
-      cases[kept][unseen] = next++;
+      cases[(kept * case_row) + unseen] = next++;
     }
   }
   return cases;
@@ -75,6 +66,30 @@ std::size_t situation_of(const Outlook& outlook) {
   }
   return turn_situations + ((static_cast<std::size_t>(outlook.challenge) - 1) * highest_card) +
          outlook.distance - 1U;
+}
+
+// In one walk over the values: this is asked for each move of a playout.
+template <class Visit>
+[[gnu::always_inline]] inline void each_feature(const Outlook& outlook, Visit visit) {
+  const std::size_t situation = situation_of(outlook) * situation_weights;
+  std::size_t base = situation + kept_weights;
+  std::uint32_t kept = outlook.kept.counters >> (4U * lowest_card);
+  std::uint32_t unseen = outlook.unseen.counters >> (4U * lowest_card);
+  std::size_t rank = 0;
+  std::size_t held = 0;
+  for (std::size_t value = 0; value < card_kinds.size(); ++value, kept >>= 4U, unseen >>= 4U) {
+    const std::size_t count = kept & 0xFU;
+    held += count;
+    rank += rank_steps[value][held];
+    visit(1 + value, base + value_case[(count * case_row) + (unseen & 0xFU)]);
+    base += value_cases;
+  }
+  visit(0, situation + rank);
+  const int lead = outlook.lead < -most_lead  ? -most_lead
+                   : outlook.lead > most_lead ? most_lead
+                                              : int{outlook.lead};
+  visit(1 + card_kinds.size(), base + (lead_stage[outlook.deck] * lead_cases) +
+                                   static_cast<std::size_t>(lead + most_lead));
 }
 
 // Who stands further from his own end (EG-11, EG-23, EG-33).
@@ -130,21 +145,17 @@ TILTYARD_HOT Sight sight_of(const State& state) {
 
 TILTYARD_HOT Features features_of(const Outlook& outlook) {
   Features features{};
-  std::size_t base = situation_of(outlook) * situation_weights;
-  std::size_t place = 0;
-  features[place++] = static_cast<std::uint16_t>(base + rank_of(outlook.kept));
-  base += kept_weights;
-  for (unsigned card = lowest_card; card <= highest_card; ++card) {
-    features[place++] = static_cast<std::uint16_t>(
-        base + value_case[outlook.kept.count(card)][outlook.unseen.count(card)]);
-    base += value_cases;
-  }
-  const int lead = outlook.lead < -most_lead  ? -most_lead
-                   : outlook.lead > most_lead ? most_lead
-                                              : int{outlook.lead};
-  features[place] = static_cast<std::uint16_t>(base + (lead_stage[outlook.deck] * lead_cases) +
-                                               static_cast<std::size_t>(lead + most_lead));
+  each_feature(outlook, [&](std::size_t place, std::size_t feature) {
+    features[place] = static_cast<std::uint16_t>(feature);
+  });
   return features;
+}
+
+TILTYARD_HOT std::int32_t weighed(const Outlook& outlook, const std::int8_t* weights) {
+  std::int32_t sum = 0;
+  each_feature(outlook,
+               [&](std::size_t /*place*/, std::size_t feature) { sum += weights[feature]; });
+  return sum;
 }
 
 TILTYARD_HOT Prospect outlook_after(const Sight& sight, const Move& move, Outlook& outlook) {

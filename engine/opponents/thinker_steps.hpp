@@ -63,6 +63,7 @@ void Thinker<O, Source>::plan() {
     work_ = std::min(work_, O::strengths[0].work / 4);  // only for the value
   }
   spend(O::world_units);
+  left_ = 0;  // a slice of its own: planning may take as long as one
   begin_round();
 }
 

@@ -42,8 +42,8 @@ bool Presenter::is_ready(bool turned) {
   return true;
 }
 
-// Without a row of its own a large picture is cut after four ninths: in its head lies most of its art,
-// and drawing that takes as long as sending the rest.
+// Without a row of its own a large picture is cut after four ninths: in its head lies most of its
+// art, and drawing that takes as long as sending the rest.
 void Presenter::split_at(int row) {
   const bool large = look_.size().w * look_.size().h > largest_in_one;
   split_ = row > 0 ? row / ui::Damage::tile.h : (large ? damage_.rows() * 4 / 9 : 0);

@@ -305,8 +305,8 @@ void Canvas::blit_over(const Sprite& sprite, Rect place, std::initializer_list<S
   const Inks inks = swapped(sprite, swaps);
   const Rect seen = intersection(place, clip_);
   if (seen.empty()) return;
-  // A row of the sprite, which of its pixels each column shows, and what each pixel of the rows that
-  // it becomes is painted with: unpacked once for all of them. Static, not on the stack.
+  // A row of the sprite, which of its pixels each column shows, and what each pixel of the rows
+  // that it becomes is painted with: unpacked once for all of them. Static, not on the stack.
   static std::array<std::uint8_t, widest_enlarged> values;
   static std::array<std::uint8_t, widest_screen> columns;
   static std::array<std::uint8_t, widest_screen> painted;

@@ -141,9 +141,9 @@ figure('deepest stack', Math.max(deepest, handheld.deepest_stack, playing.deepes
 playing.assert_quiet();
 if (existsSync(engine_bench_path(board))) {
   let game = '';
-  for (const line of run_engine_bench(board)) {
+  for (const line of run_engine_bench(board, 'done')) {
     if (/^(bench|think) /.test(line)) game = line.replace(/^(bench|think) /, '').replace(/ (games|seed|decisions)=\d+/g, '');
-    else if (!line.startsWith('signature')) console.log(`${game} ${line}`);
+    else if (!line.startsWith('signature') && line !== 'played') console.log(`${game} ${line}`);
   }
 }
 host_figure('emulation', (performance.now() - started) / 1000, 's', 1);

@@ -15,7 +15,7 @@ const both = existsSync(engine_bench_path(board)) && existsSync(console_path);
 const most_cycles: Readonly<Record<string, number>> = { ivanhoe: 970, engarde: 550, castles: 560 };
 
 test('random games take their cycles on the RP2040, and games of any players have the same signature as here', { skip: !both && 'the bench image or the console is not built' }, (t) => {
-  const lines = run_engine_bench(board);
+  const lines = run_engine_bench(board, 'played');
   const questions = lines.filter((line) => line.startsWith('bench '));
   const told = (name: string) => lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.split(' ')[1]);
   const [signatures, cycles] = [told('signature'), told('cycles_per_decision')];

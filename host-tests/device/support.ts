@@ -124,14 +124,14 @@ export function engine_bench_path(board: string): string {
   return join(builds, `handheld-${board}`, 'tiltyard-bench.uf2');
 }
 
-/** What the engine's own bench image says on the chip of a board, line by line. */
-export function run_engine_bench(board: string): string[] {
+/** What the engine's own bench image says on the chip of a board up to one of its last words, line by line. */
+export function run_engine_bench(board: string, until: 'played' | 'done'): string[] {
   const handheld = new Handheld(readFileSync(engine_bench_path(board)), board_named(board));
-  const ended = () => /^(done|failed)/m.test(handheld.debug_text);
-  handheld.run_until(ended, 'the end of the bench', 300_000, 50);
+  const ended = () => new RegExp(`^(${until}|failed)`, 'm').test(handheld.debug_text);
+  handheld.run_until(ended, 'the end of the bench', 900_000, 50);
   handheld.assert_quiet();
   const lines = handheld.debug_text.split(/\r?\n/).filter((line) => line !== '');
-  assert.equal(lines.at(-1), 'done');
+  assert.equal(lines.at(-1), until);
   return lines.slice(0, -1);
 }
 

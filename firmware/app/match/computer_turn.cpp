@@ -61,8 +61,8 @@ void ComputerTurn::think(App& app) {
   AnyMatch& match = app.match();
   if (!thinking_ && !thought_) {
     thinking_ = match.start_thinking();
-    if (!thinking_) return;
     began_ = app.now();
+    return;
   }
   if (thinking_) {
     thinking_ = match.think();
