@@ -14,7 +14,7 @@
 //   bench <game> level=1 games=1 seed=1
 //   signature: 0123456789abcdef
 //
-// and `played`. Then whole games of each level among its like, with the largest table of the game
+// and whole games of each level among its like, with the largest table of the game
 //
 //   think <game> players=5 level=4 decisions=124
 //   median: 210 ms
@@ -22,7 +22,8 @@
 //   worst_slice: 1800 us
 //   bytes_of_search: 5120 bytes
 //
-// and at last `done`; or `failed: <file>:<line>`. The lines that begin with `bench` are what to ask
+// then `played` behind the lowest level, whose slices are as long as any, and `done` behind the
+// highest; or `failed: <file>:<line>`. The lines that begin with `bench` are what to ask
 // the host's console.
 #include <algorithm>
 #include <array>
@@ -165,8 +166,9 @@ template <app::Notation... N>
 void bench_all(app::Games<N...> /*games*/, app::TextWriter& text) {
   (bench<N>(text), ...);
   (bench_players<N>(text), ...);
+  (time_level<N>(1, text), ...);
   text.text("played\n");
-  for (std::uint8_t level = 1; level <= max_level; ++level) {
+  for (std::uint8_t level = 2; level <= max_level; ++level) {
     (time_level<N>(level, text), ...);
   }
 }

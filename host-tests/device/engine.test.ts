@@ -13,8 +13,10 @@ const both = existsSync(engine_bench_path(board)) && existsSync(console_path);
 
 /** Cycles per decision over whole random games; a game that is not here is only told. */
 const most_cycles: Readonly<Record<string, number>> = { ivanhoe: 970, engarde: 550, castles: 560 };
+/** Microseconds: keys and screen go on beside a thought. */
+const longest_slice = 2000;
 
-test('random games take their cycles on the RP2040, and games of any players have the same signature as here', { skip: !both && 'the bench image or the console is not built' }, (t) => {
+test('random games take their cycles on the RP2040, games of any players have the same signature as here, and a slice of a thought is short', { skip: !both && 'the bench image or the console is not built' }, (t) => {
   const lines = run_engine_bench(board, 'played');
   const questions = lines.filter((line) => line.startsWith('bench '));
   const told = (name: string) => lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.split(' ')[1]);
@@ -22,6 +24,10 @@ test('random games take their cycles on the RP2040, and games of any players hav
   // Random games, and then a game that is thought out: moves and playouts.
   assert.deepEqual([questions.length, signatures.length, cycles.length], [6, 6, 3]);
   const here = execFileSync(console_path, { input: `${questions.join('\n')}\nquit\n`, encoding: 'utf8' }).split('\n');
+  const slices = told('worst_slice').map(Number);
+  t.diagnostic(`longest slices of a thought: ${slices.join(', ')} microseconds`);
+  assert.equal(slices.length, 3);
+  assert.ok(Math.max(...slices) <= longest_slice, `a slice of ${Math.max(...slices)} microseconds`);
   questions.forEach((question, at) => {
     const { signature } = JSON.parse(here[at].replace(/^ok /, '')) as { signature: string };
     assert.equal(signatures[at], signature, question);
