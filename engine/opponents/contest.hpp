@@ -189,6 +189,7 @@ std::optional<typename O::Rules::Move> Contest<O>::choose(
     order.work = contestant.times * O::strengths[contestant.level - 1U].work;
     thinker_.start(Rules::view(state_, seat), memories_[seat], order);
     thinking_ = true;
+    return std::nullopt;
   }
   if (thinker_.step(units_of_a_slice)) {
     return std::nullopt;
