@@ -14,7 +14,8 @@
 //   bench <game> level=1 games=1 seed=1
 //   signature: 0123456789abcdef
 //
-// and whole games of each level among its like, with the largest table of the game
+// and whole games of each level among its like, with the largest table of the game (the highest
+// with two players, too)
 //
 //   think <game> players=5 level=4 decisions=124
 //   median: 210 ms
@@ -22,9 +23,9 @@
 //   worst_slice: 1800 us
 //   bytes_of_search: 5120 bytes
 //
-// then `played` behind the lowest level, whose slices are as long as any, and `done` behind the
-// highest; or `failed: <file>:<line>`. The lines that begin with `bench` are what to ask
-// the host's console.
+// then `played` behind the lowest level, whose slices are as long as any; behind the highest ten
+// games of the lowest as above, and `done`; or `failed: <file>:<line>`. The lines that begin with
+// `bench` are what to ask the host's console.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -47,6 +48,8 @@ namespace {
 using namespace tiltyard;
 
 constexpr std::uint32_t games = 100;
+// Of computer players: a thousand decisions and more.
+constexpr std::uint32_t many_games = 10;
 constexpr std::uint64_t seed = 1;
 constexpr std::uint32_t microseconds_per_second = 1'000'000;
 // Of one game; what comes later in a longer one is not timed.
@@ -101,11 +104,13 @@ void bench(app::TextWriter& text) {
 template <app::Notation N>
 using Players = Contest<typename N::Opponent>;
 
-// One game of a level among its like.
+// Games of a level among its like.
 template <app::Notation N>
-Players<N>& start_game(const typename N::Rules::Options& options, std::uint8_t level) {
+Players<N>& start_games(const typename N::Rules::Options& options, std::uint8_t level,
+                        std::uint32_t deals) {
   static Players<N> contest;
-  typename Players<N>::Order order{.options = options, .seed = seed, .rotates = false};
+  typename Players<N>::Order order{
+      .options = options, .seed = seed, .deals = deals, .rotates = false};
   order.contestants.fill({.kind = Contestant::Kind::level, .level = level});
   contest.start(order);
   return contest;
@@ -113,12 +118,17 @@ Players<N>& start_game(const typename N::Rules::Options& options, std::uint8_t l
 
 // Moves and counts are the host's.
 template <app::Notation N>
-void bench_players(app::TextWriter& text) {
+void bench_players(std::uint32_t deals, app::TextWriter& text) {
   static MoveList<typename N::Rules> list;
-  auto& contest = start_game<N>(N::bench_options(), 1);
+  auto& contest = start_games<N>(N::bench_options(), 1, deals);
   while (contest.step(list, time_us_64)) {
   }
-  text.text("bench ").text(N::Rules::name).text(" level=1 games=1 seed=").number(seed);
+  text.text("bench ")
+      .text(N::Rules::name)
+      .text(" level=1 games=")
+      .number(deals)
+      .text(" seed=")
+      .number(seed);
   text.text("\nsignature: ").hex(contest.signature().value(), 16).letter('\n');
 }
 
@@ -135,11 +145,11 @@ typename N::Rules::Options largest_table() {
 }
 
 template <app::Notation N>
-void time_level(std::uint8_t level, app::TextWriter& text) {
+void time_level(const typename N::Rules::Options& options, std::uint8_t level,
+                app::TextWriter& text) {
   static MoveList<typename N::Rules> list;
   static std::array<std::uint32_t, timed_decisions> times;
-  const auto options = largest_table<N>();
-  auto& contest = start_game<N>(options, level);
+  auto& contest = start_games<N>(options, level, 1);
   std::uint64_t worst_slice = 0;
   std::size_t count = 0;
   times[0] = 0;
@@ -162,15 +172,32 @@ void time_level(std::uint8_t level, app::TextWriter& text) {
   text.text("bytes_of_search: ").number(sizeof(Thinker<typename N::Opponent>)).text(" bytes\n");
 }
 
+template <app::Notation N>
+void time_largest(std::uint8_t level, app::TextWriter& text) {
+  time_level<N>(largest_table<N>(), level, text);
+}
+
+// Where more than two may play: they think about each other in another way.
+template <app::Notation N>
+void time_two(app::TextWriter& text) {
+  typename N::Rules::Options options = N::bench_options();
+  if constexpr (requires { options.players = 2; }) {
+    options.players = 2;
+    time_level<N>(options, max_level, text);
+  }
+}
+
 template <app::Notation... N>
 void bench_all(app::Games<N...> /*games*/, app::TextWriter& text) {
   (bench<N>(text), ...);
-  (bench_players<N>(text), ...);
-  (time_level<N>(1, text), ...);
+  (bench_players<N>(1, text), ...);
+  (time_largest<N>(1, text), ...);
   text.text("played\n");
   for (std::uint8_t level = 2; level <= max_level; ++level) {
-    (time_level<N>(level, text), ...);
+    (time_largest<N>(level, text), ...);
   }
+  (time_two<N>(text), ...);
+  (bench_players<N>(many_games, text), ...);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@ import { follow_key, measure_key, type KeyResponse } from '../../boards/emulator
 import { power_of } from '../../boards/emulator/src/power.js';
 import { as_shown_by, by_scene, dealt, figures_of, hint_figure, play_scenes, play_ways, read_route, routes_of, type Answer, type Awaited } from './route.js';
 import { play_script, stroke_of } from './script.js';
-import { at_title, engine_bench_path, let_settle, new_match, open_curtain, run_engine_bench, tiltyard } from './support.js';
+import { at_title, check_signatures, engine_bench_path, let_settle, new_match, open_curtain, run_engine_bench, tiltyard } from './support.js';
 import { beside_a_champion } from './thinking.js';
 import type { Key } from '../../boards/emulator/src/board.js';
 
@@ -141,7 +141,9 @@ figure('deepest stack', Math.max(deepest, handheld.deepest_stack, playing.deepes
 playing.assert_quiet();
 if (existsSync(engine_bench_path(board))) {
   let game = '';
-  for (const line of run_engine_bench(board, 'done')) {
+  const lines = run_engine_bench(board, 'done');
+  check_signatures(lines);
+  for (const line of lines) {
     if (/^(bench|think) /.test(line)) game = line.replace(/^(bench|think) /, '').replace(/ (games|seed|decisions)=\d+/g, '');
     else if (!line.startsWith('signature') && line !== 'played') console.log(`${game} ${line}`);
   }

@@ -135,6 +135,21 @@ export function run_engine_bench(board: string, until: 'played' | 'done'): strin
   return lines.slice(0, -1);
 }
 
+/** The console of the host's build. */
+export const console_path = join(project, 'build', 'host', 'firmware', 'tiltyard-console');
+
+/** Games of an engine's bench have the signature here that they had there: every move, and the playouts behind it. */
+export function check_signatures(lines: readonly string[]): void {
+  const questions = lines.filter((line) => line.startsWith('bench '));
+  const there = lines.filter((line) => line.startsWith('signature: ')).map((line) => line.split(' ')[1]);
+  assert.equal(there.length, questions.length);
+  const answers = execFileSync(console_path, { input: `${questions.join('\n')}\nquit\n`, encoding: 'utf8' }).split('\n');
+  questions.forEach((question, at) => {
+    const { signature } = JSON.parse(answers[at].replace(/^ok /, '')) as { signature: string };
+    assert.equal(there[at], signature, question);
+  });
+}
+
 /** The same, running and at the title; with a serial port it has greeted already. */
 export function at_title(board: string, options: HandheldOptions = {}): Handheld {
   const handheld = tiltyard(board, options);
