@@ -10,6 +10,8 @@ import { firmware_path, journal_sectors } from './support.js';
 // The self-test of each board, walked through as a person would, with contacts that bounce.
 
 const largest_image = 128 * 1024;
+/** For so long it looks at each edge, with some room. */
+const window_ms = 80;
 const path_of = (id: string) => join(firmware_path(id), '..', `tiltyard-${id}-selftest.uf2`);
 
 /** Waits long for a key that nobody presses; what comes of it is the same on all boards. */
@@ -34,15 +36,15 @@ for (const { id, flash_size } of boards) {
     const keys = [...handheld.wiring.keys.keys()];
     const missed = id === board_of_missed_key ? keys[1] : null;
     for (const key of keys) {
-      handheld.run(200);
+      handheld.run(50);
       if (key === missed) {
         handheld.run(8100);
         continue;
       }
       handheld.press(key);
-      handheld.run(150);
+      handheld.run(window_ms);
       handheld.release(key);
-      handheld.run(150);
+      handheld.run(window_ms);
     }
     handheld.run_until(() => handheld.serial.includes('done'), 'the last line', 10_000, 20);
     const page = handheld.serial.replace(/\r/g, '');
