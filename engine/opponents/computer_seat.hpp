@@ -29,9 +29,8 @@ class ComputerSeat {
   void advise(const Perspective<Rules>& seen, const typename Rules::View& view) {
     thinker_.start(view, seen.memory(), {.level = max_level});
   }
-  // Goes on for two milliseconds of the handheld at most, or about so many units of work; true:
-  // there is more.
-  bool step(std::uint32_t units = units_of_a_slice) { return thinker_.step(units); }
+  // Goes on for about so many units of work; true: there is more.
+  bool step(std::uint32_t units) { return thinker_.step(units); }
   // About how many units its level thinks for.
   [[nodiscard]] std::uint32_t work() const { return work_; }
   // What was decided, a legal move; after `step` was false.

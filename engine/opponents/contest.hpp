@@ -114,8 +114,9 @@ class Contest {
   void end_game();
   // The one list type that games are instantiated for.
   etl::ivector<typename Rules::Event>& sink() { return events_; }
+  template <class Clock>
   std::optional<typename Rules::Move> choose(const Contestant& contestant,
-                                             etl::ivector<typename Rules::Move>& list);
+                                             etl::ivector<typename Rules::Move>& list, Clock clock);
 
   Order order_;
   std::array<Tally, max_seats> tallies_{};
@@ -164,8 +165,10 @@ void Contest<O>::play(const typename Rules::Move& move) {
 
 // The move, or none while a thought is not at its end.
 template <ComputerPlayer O>
-std::optional<typename O::Rules::Move> Contest<O>::choose(
-    const Contestant& contestant, etl::ivector<typename Rules::Move>& list) {
+template <class Clock>
+std::optional<typename O::Rules::Move> Contest<O>::choose(const Contestant& contestant,
+                                                          etl::ivector<typename Rules::Move>& list,
+                                                          Clock clock) {
   const Seat seat = *Rules::to_act(state_.table);
   if (contestant.kind == Contestant::Kind::random) {
     list.clear();
@@ -191,7 +194,7 @@ std::optional<typename O::Rules::Move> Contest<O>::choose(
     thinking_ = true;
     return std::nullopt;
   }
-  if (thinker_.step(units_of_a_slice)) {
+  if (think_a_slice([&](std::uint32_t units) { return thinker_.step(units); }, clock)) {
     return std::nullopt;
   }
   thinking_ = false;
@@ -209,7 +212,7 @@ bool Contest<O>::step(etl::ivector<typename Rules::Move>& list, Clock clock) {
   const std::size_t sitting = contestant_at(*seat);
   Tally& tally = tallies_[sitting];
   const std::uint64_t before = clock();
-  const auto move = choose(order_.contestants[sitting], list);
+  const auto move = choose(order_.contestants[sitting], list, clock);
   tally.microseconds += clock() - before;
   if (move.has_value()) {
     ++tally.decisions;

@@ -39,11 +39,9 @@ class AnyMatch {
   const Flow& flow() const { return flow_; }
 
   // Computers think: one that is to decide, and during an announcement each that may call. Begins a
-  // thought, false if none is due; goes on for a slice, true if there is more; plays its move, or
-  // notes its answer.
+  // thought, false if none is due; goes on for about so many units of the search's work, true if
+  // there is more; tells how many its level does; plays its move, or notes its answer.
   virtual bool start_thinking() = 0;
-  virtual bool think() = 0;
-  // In pieces: about so many units of the search's work; and how many its level does.
   virtual bool think(std::uint32_t units) = 0;
   virtual std::uint32_t work_of_thought() const = 0;
   virtual void end_thought() = 0;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/app.hpp"
+#include "opponents/thinker.hpp"
 
 namespace tiltyard::app {
 namespace {
@@ -54,6 +55,12 @@ void ComputerTurn::step(App& app) {
   }
 }
 
+bool ComputerTurn::think_on(App& app) {
+  const drivers::Clock& clock = app.devices().clock;
+  return think_a_slice([&](std::uint32_t units) { return app.match().think(units); },
+                       [&] { return clock.now(); });
+}
+
 // It thinks while people still watch the move before.
 void ComputerTurn::think(App& app) {
   if (app.coach().on()) return follow_lesson(app);
@@ -65,7 +72,7 @@ void ComputerTurn::think(App& app) {
     return;
   }
   if (thinking_) {
-    thinking_ = match.think();
+    thinking_ = think_on(app);
     thought_ = !thinking_;
     const drivers::Time beats = (app.now() - began_) / beat + 1;
     not_before_ = began_ + beats * beat;

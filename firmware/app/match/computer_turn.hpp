@@ -22,6 +22,8 @@ class ComputerTurn {
  public:
   // A slice of its thought, or its move.
   void step(App& app);
+  // A slice of whatever thought is under way in the match; true: there is more.
+  static bool think_on(App& app);
   // Nobody wants to read what they do until people are asked.
   void hurry() { hurried_ = true; }
   bool hurried() const { return hurried_; }

@@ -47,7 +47,7 @@ bool Hint::tick(App& app) {
     started_ = true;
     return false;
   }
-  thinking_ = app.match().think();
+  thinking_ = ComputerTurn::think_on(app);
   if (thinking_) return false;
   app.match().count_hint(owner_);
   app.keeper().match_changed();

@@ -64,7 +64,6 @@ class MatchOf final : public AnyMatch {
   static const GameInfo& game();
   const GameInfo& info() const override { return game(); }
   bool start_thinking() override;
-  bool think() override { return computer_.step(); }
   bool think(std::uint32_t units) override { return computer_.step(units); }
   std::uint32_t work_of_thought() const override { return computer_.work(); }
   void end_thought() override;
