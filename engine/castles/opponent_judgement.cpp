@@ -1,7 +1,6 @@
 #include "castles/opponent_judgement.hpp"
 
 #include "castles/opponent_rules.hpp"
-#include "core/hot.hpp"
 
 namespace tiltyard::castles {
 namespace {
@@ -14,13 +13,8 @@ constexpr std::int32_t points_per_slack = 8;
 
 }  // namespace
 
-TILTYARD_HOT std::int32_t log_odds(const Standing& standing) {
-  const std::int8_t* const weights = learned_weights(standing.players);
-  std::int32_t sum = 0;
-  for (const std::uint16_t feature : features_of(standing)) {
-    sum += weights[feature];
-  }
-  return sum;
+std::int32_t log_odds(const Standing& standing) {
+  return weighed(standing, learned_weights(standing.players));
 }
 
 std::int32_t chance_of(std::int32_t log_odds) { return chance_from_odds<4>(log_odds); }

@@ -109,9 +109,11 @@ Standing standing_of(const Table& table, const Hand& hand, Seat seat) {
   return standing;
 }
 
-TILTYARD_HOT Features features_of(const Standing& standing) {
-  Features features{};
-  std::size_t place = 0;
+namespace {
+
+// In their order.
+template <class Visit>
+[[gnu::always_inline]] inline void each_feature(const Standing& standing, Visit visit) {
   const unsigned stage = stage_of(standing);
   const Best best = best_of(standing.hand);
   const Race race = race_of(standing);
@@ -123,15 +125,13 @@ TILTYARD_HOT Features features_of(const Standing& standing) {
     const Holding& holding = standing.castles[castle];
     const std::size_t kind = (kind_of_castle[castle] * stage_count) + stage;
     const unsigned margin = clamped(strongest - holding.army, -2, 3);
-    features[place++] = static_cast<std::uint16_t>(
-        (((kind * paths) + path_case(standing, holding.path, race)) * margin_cases) + margin);
+    visit((((kind * paths) + path_case(standing, holding.path, race)) * margin_cases) + margin);
     const std::size_t army = std::min<std::size_t>(holding.army, army_cases - 1);
-    features[place++] = static_cast<std::uint16_t>(
-        first_army + (((kind * army_cases) + army) * fronts) + side(holding.path.owner(), race));
+    visit(first_army + (((kind * army_cases) + army) * fronts) + side(holding.path.owner(), race));
   }
   std::size_t base = first_army + army_weights(standing.players);
   const auto add = [&](std::size_t index, std::size_t cases) {
-    features[place++] = static_cast<std::uint16_t>(base + (stage * cases) + index);
+    visit(base + (stage * cases) + index);
     base += stage_count * cases;
   };
   add(clamped(race.lead, -20, 20), lead_cases);
@@ -145,7 +145,23 @@ TILTYARD_HOT Features features_of(const Standing& standing) {
   add(std::min<std::size_t>(standing.prisoners, few_cases - 1), few_cases);
   add(std::min<std::size_t>(best.wild, few_cases - 1), few_cases);
   add(standing.players - min_players, few_cases);
+}
+
+}  // namespace
+
+Features features_of(const Standing& standing) {
+  Features features{};
+  std::size_t place = 0;
+  each_feature(standing, [&](std::size_t feature) {
+    features[place++] = static_cast<std::uint16_t>(feature);
+  });
   return features;
+}
+
+TILTYARD_HOT std::int32_t weighed(const Standing& standing, const std::int8_t* weights) {
+  std::int32_t sum = 0;
+  each_feature(standing, [&](std::size_t feature) { sum += weights[feature]; });
+  return sum;
 }
 
 bool choose_army(const Hand& hand, unsigned trait, unsigned count, Pile& army) {

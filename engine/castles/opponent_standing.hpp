@@ -70,6 +70,8 @@ inline constexpr std::size_t feature_count = (2 * castle_count) + 7;
 using Features = std::array<std::uint16_t, feature_count>;
 
 Features features_of(const Standing& standing);
+// The sum of these weights.
+std::int32_t weighed(const Standing& standing, const std::int8_t* weights);
 
 // --- Armies ---
 

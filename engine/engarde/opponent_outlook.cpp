@@ -143,7 +143,7 @@ TILTYARD_HOT Sight sight_of(const State& state) {
   return sight;
 }
 
-TILTYARD_HOT Features features_of(const Outlook& outlook) {
+Features features_of(const Outlook& outlook) {
   Features features{};
   each_feature(outlook, [&](std::size_t place, std::size_t feature) {
     features[place] = static_cast<std::uint16_t>(feature);

@@ -84,7 +84,7 @@ using Features = std::array<std::uint16_t, feature_count>;
 static_assert(weights_of(Level::advanced) <= 0x10000);
 
 Features features_of(const Outlook& outlook);
-// Their sum.
+// The sum of these weights.
 std::int32_t weighed(const Outlook& outlook, const std::int8_t* weights);
 
 // What the seat to act of a state goes by. The pile lies in the state; whoever plays has seen it

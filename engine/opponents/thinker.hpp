@@ -32,16 +32,15 @@ namespace tiltyard {
 // What fits two milliseconds of the handheld: a unit takes 3,500 cycles of it on average.
 inline constexpr std::uint32_t units_of_a_slice = 17;
 
-// A slice of two milliseconds at most where some units take far more than others: in pieces, and no
-// further one once somewhat less than half of it has gone by. `think(units)` tells whether there is
-// more, `clock()` microseconds.
+// A slice of two milliseconds at most where some units take far more than others: one by one, and no
+// further one once half of it has gone by. `think(units)` tells whether there is more, `clock()`
+// microseconds.
 template <class Think, class Clock>
 bool think_a_slice(Think think, Clock clock) {
-  constexpr std::uint32_t units_of_a_piece = 2;
-  constexpr std::uint64_t enough = 850;
+  constexpr std::uint64_t enough = 1000;
   const std::uint64_t begin = clock();
-  for (std::uint32_t units = 0; units < units_of_a_slice; units += units_of_a_piece) {
-    if (!think(units_of_a_piece)) return false;
+  for (std::uint32_t units = 0; units < units_of_a_slice; ++units) {
+    if (!think(1)) return false;
     if (clock() - begin >= enough) return true;
   }
   return true;
