@@ -116,6 +116,7 @@ int main() {
     rp2040::feed_watchdog();
     // At full pace before the key that wakes is read.
     rest.set(app.asleep() && !screen.panel().busy() && keys.next_wake() == drivers::never);
+    const bool was_busy = screen.panel().busy();
     const drivers::Time app_wake = app.step();
     greeter.step();
     // One line a turn: whoever asks without end still leaves the keys theirs.
@@ -128,7 +129,9 @@ int main() {
     const drivers::Time battery_wake = rest.off() ? drivers::never : battery.step(now);
     const drivers::Time wake =
         std::min({app_wake, screen_wake, battery_wake, now + rp2040::watchdog_time / 2});
-    if (asked) continue;
+    // A panel that has become free by its step wakes nobody: what moves has waited for it.
+    const bool is_free_now = was_busy && !screen.panel().busy();
+    if (asked || is_free_now) continue;
     // What the next shuffle needs is gathered while nothing else is to be done.
     const bool gathers = !app.asleep() && !screen.panel().busy() && entropy.step();
     if (!gathers) clock.sleep_until(wake);
