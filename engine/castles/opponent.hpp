@@ -43,9 +43,6 @@ struct Opponent {
   static Move policy(const Sight& sight, Random& random);
   static bool is_cut(const Table& start, const Table& now, unsigned moves);
   static void worth(const State& world, Character character, Chances& chances);
-  static Memory recall(std::uint8_t level, const Memory& memory) {
-    return level >= 3 ? memory : Memory{};
-  }
   static Move rule_move(const View& view, const Memory& memory, Random& random);
 };
 static_assert(ComputerPlayer<Opponent>);

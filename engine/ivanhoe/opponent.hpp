@@ -53,9 +53,6 @@ struct Opponent {
   static void believe(const View& view, const Memory& memory, State& world, Random& random) {
     ivanhoe::believe(view, memory, world, random);
   }
-  static Memory recall(std::uint8_t level, const Memory& memory) {
-    return level >= 3 ? memory : Memory{};
-  }
   static Move rule_move(const View& view, const Memory& memory, Random& random);
 };
 

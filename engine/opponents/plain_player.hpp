@@ -51,9 +51,6 @@ struct PlainPlayer {
       chances[seat] = G::worth(G::view(world, seat)) * (certain / 1000);
     }
   }
-  static typename G::Memory recall(std::uint8_t level, const typename G::Memory& memory) {
-    return level >= 3 ? memory : typename G::Memory{};
-  }
   static typename G::Move rule_move(const typename G::View& view,
                                     const typename G::Memory& /*memory*/, Random& random) {
     return policy({view.table, view.hand}, random);

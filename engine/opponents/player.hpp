@@ -24,7 +24,8 @@
 //   believe(view, memory, world, random)
 //                           may be left out: moves a guessed world towards those that are likelier
 //                           after what is seen on the table. What is known for certain stays.
-//   recall(level, memory)   what a player of this level remembers.
+//   recall(level, memory)   may be left out: what a player of this level remembers. Else those from
+//                           level `remembers_from` on all that was seen, the others nothing.
 //   strengths               work and softness of the levels 1 to 4.
 //   trust(view)             may be left out: how much better, of 10,000, another plan must look
 //                           than the first one listed, where that one is what the game's rules
@@ -60,6 +61,7 @@ struct Strength {
   std::uint16_t softness;
 };
 using Strengths = std::array<Strength, max_level>;
+inline constexpr std::uint8_t remembers_from = 3;
 
 // The chances of the seats, of 10,000. What a character adds may lead past both ends.
 inline constexpr std::int32_t certain = 10'000;
@@ -97,7 +99,6 @@ concept ComputerPlayer =
       { O::policy(sight, random) } -> std::same_as<typename O::Rules::Move>;
       { O::is_cut(table, table, 1U) } -> std::same_as<bool>;
       { O::worth(state, character, chances) } -> std::same_as<void>;
-      { O::recall(std::uint8_t{1}, memory) } -> std::same_as<typename O::Rules::Memory>;
       { O::rule_move(view, memory, random) } -> std::same_as<typename O::Rules::Move>;
     };
 

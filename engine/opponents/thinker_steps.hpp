@@ -18,12 +18,22 @@ std::uint64_t view_number(const typename G::View& view, const typename G::Memory
   return (std::uint64_t{low} << 32U) | (low * 0x9E3779B1U);
 }
 
+// What a player of this level remembers of what his seat has seen.
+template <ComputerPlayer O>
+typename O::Rules::Memory recalled(std::uint8_t level, const typename O::Rules::Memory& memory) {
+  if constexpr (requires { O::recall(level, memory); }) {
+    return O::recall(level, memory);
+  } else {
+    return level >= remembers_from ? memory : typename O::Rules::Memory{};
+  }
+}
+
 template <ComputerPlayer O, class Source>
 void Thinker<O, Source>::start(const View& view, const Memory& memory, const ThinkOrder& order) {
   TILTYARD_ASSERT(Rules::to_act(view.table) == view.seat);
   TILTYARD_ASSERT(order.level >= 1 && order.level <= max_level);
   view_ = view;
-  memory_ = O::recall(order.level, memory);
+  memory_ = recalled<O>(order.level, memory);
   order_ = order;
   work_ = order.work != 0 ? order.work : O::strengths[order.level - 1U].work;
   thought_ = {};
