@@ -49,7 +49,7 @@ def built(folder, board, cache, user=(), jobs=(), mask=0o022):
     environment |= dict(user)
     if launcher:
         environment |= {"CCACHE_DIR": str(cache), "CCACHE_BASEDIR": str(folder), "CCACHE_NOHASHDIR": "1"}
-        environment |= {"CCACHE_IGNOREOPTIONS": "-fmacro-prefix-map=*"}
+        environment |= {"CCACHE_IGNOREOPTIONS": "-fmacro-prefix-map=*", "CCACHE_SLOPPINESS": "locale"}
     subprocess.run(
         ["cmake", "--preset", "handheld", "-B", build, f"-DTILTYARD_BOARD={board}"]
         + [f"-DCMAKE_{language}_COMPILER_LAUNCHER={launcher or ''}" for language in ("C", "CXX")],
