@@ -21,9 +21,14 @@ struct MovePen {
     TILTYARD_ASSERT(list.available() >= most);
     return {list.data() + list.size()};
   }
-  // All that was written is in the list, and nothing before.
+  // All that was written is in the list, and nothing before. There was room (`at_end_of`); the list
+  // is told so, or it would look once more.
   void finish(etl::ivector<Move>& list) const {
-    list.uninitialized_resize(static_cast<std::size_t>(next - list.data()));
+    const auto size = static_cast<std::size_t>(next - list.data());
+    if (size > list.capacity()) {
+      __builtin_unreachable();
+    }
+    list.uninitialized_resize(size);
   }
 
   void write(const Move& move) { *next++ = move; }

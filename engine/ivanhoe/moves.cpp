@@ -11,6 +11,18 @@ namespace {
 
 using Pen = MovePen<Move>;
 
+// Whether the totals of all seats of a set, as bits, are below a limit.
+template <class Total>
+bool all_below(unsigned seats, unsigned limit, Total total_of) {
+  std::size_t seat = 0;
+  for (unsigned left = seats; left != 0; left >>= 1U, ++seat) {
+    if ((left & 1U) != 0 && total_of(seat) >= limit) {
+      return false;
+    }
+  }
+  return true;
+}
+
 // Whether the total of the one whose turn it is suffices against all who are in.
 TILTYARD_HOT bool outdoes_rivals(const Table& table) {
   unsigned beaten = total(table, table.turn);  // totals below it
@@ -20,13 +32,12 @@ TILTYARD_HOT bool outdoes_rivals(const Table& table) {
     }
     ++beaten;
   }
-  Seat seat = 0;
-  for (unsigned rivals = table.in.without(table.turn).bits; rivals != 0; rivals >>= 1U, ++seat) {
-    if ((rivals & 1U) != 0 && total(table, seat) >= beaten) {
-      return false;
-    }
+  const unsigned rivals = table.in.without(table.turn).bits;
+  if (table.colour == Colour::green) {
+    return all_below(rivals, beaten,
+                     [&](std::size_t seat) { return table.display_size(static_cast<Seat>(seat)); });
   }
-  return true;
+  return all_below(rivals, beaten, [&](std::size_t seat) { return table.sums[seat]; });
 }
 
 // IV-14, once the first card lies.
