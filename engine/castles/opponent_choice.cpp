@@ -1,6 +1,7 @@
 #include "castles/opponent_choice.hpp"
 
 #include "core/assert.hpp"
+#include "core/hot.hpp"
 
 namespace tiltyard::castles {
 namespace {
@@ -28,8 +29,8 @@ void remove(Pile& pile, const Pile& less) {
 
 }  // namespace
 
-bool best_army(const Hand& hand, TraitSet within, unsigned count, const Pile& captured,
-               Pile& army) {
+TILTYARD_HOT bool best_army(const Hand& hand, TraitSet within, unsigned count, const Pile& captured,
+                            Pile& army) {
   TraitSet traits = hand.trait_counts().at_least(count) & within;
   bool found = false;
   unsigned most = 0;

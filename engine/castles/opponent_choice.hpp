@@ -11,6 +11,7 @@
 
 #include "castles/moves.hpp"
 #include "castles/opponent_standing.hpp"
+#include "core/hot.hpp"
 
 namespace tiltyard::castles {
 
@@ -24,7 +25,8 @@ struct Sight {
 
 // An army of `count` cards for an attack whose captured cards come to the hand: of all traits the
 // one that leaves the best hand behind. `within` are the traits it may share.
-bool best_army(const Hand& hand, TraitSet within, unsigned count, const Pile& captured, Pile& army);
+TILTYARD_HOT bool best_army(const Hand& hand, TraitSet within, unsigned count, const Pile& captured,
+                            Pile& army);
 
 // Calls `visit(storm, standing after it)` for passing and for each attack that makes sense, with an
 // army `extra` cards larger than needed.

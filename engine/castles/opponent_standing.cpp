@@ -25,7 +25,7 @@ struct Race {
   int lead = 0;
 };
 
-Race race_of(const Standing& standing) {
+TILTYARD_HOT Race race_of(const Standing& standing) {
   std::array<int, max_players> points{};
   for (std::size_t castle = 0; castle < castle_count; ++castle) {
     const Seat owner = standing.castles[castle].path.owner();
@@ -47,7 +47,7 @@ unsigned side(Seat lord, const Race& race) {
   return lord == no_seat ? 0U : lord == race.seat ? 1U : lord == race.rival ? 2U : 3U;
 }
 
-std::size_t path_case(const Standing& standing, const Path& path, const Race& race) {
+TILTYARD_HOT std::size_t path_case(const Standing& standing, const Path& path, const Race& race) {
   if (path.empty()) {
     return 0;
   }
@@ -68,7 +68,7 @@ struct Best {
 };
 
 // The two largest armies that a hand has, of different traits.
-Best best_of(const Hand& hand) {
+TILTYARD_HOT Best best_of(const Hand& hand) {
   const TraitCounts counts = hand.trait_counts();
   Best best{.wild = counts.wild};
   for (unsigned trait = 0; trait < trait_count; ++trait) {
@@ -164,29 +164,32 @@ TILTYARD_HOT std::int32_t weighed(const Standing& standing, const std::int8_t* w
   return sum;
 }
 
-bool choose_army(const Hand& hand, unsigned trait, unsigned count, Pile& army) {
+TILTYARD_HOT bool choose_army(const Hand& hand, unsigned trait, unsigned count, Pile& army) {
   const TraitCounts counts = hand.trait_counts();
   army = Pile{};
   if (counts.of(trait) + counts.wild < count) {
     return false;
   }
   const CardSet fitting = cards_with(static_cast<TraitSet>(1U << trait)) & ~wild_cards;
-  // The soldiers of one trait are of four kinds, one for each other trait.
-  std::array<std::uint8_t, 4> kinds{};
-  std::size_t found = 0;
-  for (CardSet left = fitting; left != 0; left &= left - 1U) {
-    kinds[found++] = static_cast<std::uint8_t>(std::countr_zero(left));
-  }
   const auto other_count = [&](Card card) {
     return trait < type_count ? counts.of(type_count + static_cast<unsigned>(blazon_of(card)))
                               : counts.of(static_cast<unsigned>(type_of(card)));
   };
-  std::sort(kinds.begin(), kinds.end(), [&](Card one, Card other) {
-    const unsigned first = other_count(one);
-    const unsigned second = other_count(other);
-    return first != second ? first < second : one < other;
-  });
-  for (const Card card : kinds) {
+  // The soldiers of one trait are of four kinds, one for each other trait. Those go first whose
+  // other trait the hand has least of: that number and the kind, as one, in order.
+  std::array<std::uint16_t, 4> order{};
+  std::size_t found = 0;
+  for (CardSet left = fitting; left != 0; left &= left - 1U) {
+    const auto card = static_cast<Card>(std::countr_zero(left));
+    const auto key = static_cast<std::uint16_t>((other_count(card) << 8U) | card);
+    std::size_t place = found++;
+    for (; place > 0 && order[place - 1] > key; --place) {
+      order[place] = order[place - 1];
+    }
+    order[place] = key;
+  }
+  for (const std::uint16_t key : order) {
+    const auto card = static_cast<Card>(key & 0xFFU);
     const unsigned sent = std::min(count, hand.count(card));
     army.add(card, sent);
     count -= sent;

@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include "castles/state.hpp"
+#include "core/hot.hpp"
 
 namespace tiltyard::castles {
 
@@ -78,7 +79,7 @@ std::int32_t weighed(const Standing& standing, const std::int8_t* weights);
 // The cards of an army of `count` cards of this hand that share `trait`, chosen so that the hand
 // loses least: soldiers whose other trait is rare in it first, wild cards last. None if there are
 // too few.
-bool choose_army(const Hand& hand, unsigned trait, unsigned count, Pile& army);
+TILTYARD_HOT bool choose_army(const Hand& hand, unsigned trait, unsigned count, Pile& army);
 
 // An attack as one decision.
 struct Storm {

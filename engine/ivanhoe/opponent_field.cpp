@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/hot.hpp"
 #include "ivanhoe/action_rules.hpp"
 #include "ivanhoe/opponent_habits.hpp"
 
@@ -128,7 +129,7 @@ std::int32_t price_of_maiden(const Field& field) {
 
 }  // namespace
 
-Field::Field(const Table& the_table, const Hand& the_hand)
+TILTYARD_HOT Field::Field(const Table& the_table, const Hand& the_hand)
     : table(the_table),
       hand(the_hand),
       weights(weights_for(the_table.options)),
@@ -148,7 +149,7 @@ Field::Field(const Table& the_table, const Hand& the_hand)
   }
 }
 
-Lead cheapest_lead(const Field& field, std::int32_t aim) {
+TILTYARD_HOT Lead cheapest_lead(const Field& field, std::int32_t aim) {
   Lead lead;
   const std::int32_t own = field.total(field.me);
   const bool ties_stay = field.table.options.ties == Ties::stay && own > 0;
@@ -189,7 +190,7 @@ std::int32_t bring_of(const Field& field, Seat seat) {
 
 }  // namespace
 
-std::int32_t chance_of(const Field& field, const Lead& lead) {
+TILTYARD_HOT std::int32_t chance_of(const Field& field, const Lead& lead) {
   const Habits& habits = field.habits;
   const std::int32_t slope = field.colour == Colour::green ? habits.green_slope : habits.slope;
   const std::int32_t rest = lead.rest * (field.stunned == field.me ? habits.dazed : 16);
@@ -219,7 +220,7 @@ std::int32_t gain_of(const Field& field, Seat seat) {
 
 }  // namespace
 
-std::int32_t prize_of(const Field& field) {
+TILTYARD_HOT std::int32_t prize_of(const Field& field) {
   std::int32_t others = 0;
   std::int32_t rivals = 0;
   for (Seat seat = 0; seat < field.table.options.players; ++seat) {
@@ -249,7 +250,7 @@ std::int32_t later_cost(const Field& field, const Lead& lead) {
 
 }  // namespace
 
-std::int32_t worth_of_staying(const Field& field, const Lead& lead) {
+TILTYARD_HOT std::int32_t worth_of_staying(const Field& field, const Lead& lead) {
   const std::int32_t chance = chance_of(field, lead);
   std::int32_t worth = prize_of(field) * chance / 256 - lead.cost - later_cost(field, lead);
   if (field.maiden || (lead.cards > 0 && lead.first == Card::maiden)) {

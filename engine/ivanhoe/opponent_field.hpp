@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/hot.hpp"
 #include "ivanhoe/moves.hpp"
 #include "ivanhoe/opponent_habits.hpp"
 #include "ivanhoe/opponent_weights.hpp"
@@ -15,7 +16,7 @@ namespace tiltyard::ivanhoe {
 
 // The tournament as it lies, or as it would lie after an action that has not been played.
 struct Field {
-  Field(const Table& the_table, const Hand& the_hand);
+  TILTYARD_HOT Field(const Table& the_table, const Hand& the_hand);
 
   const Table& table;
   const Hand& hand;
@@ -51,16 +52,16 @@ struct Lead {
 };
 
 // The total is to be `aim` at least; 0 asks for no more than the lead.
-Lead cheapest_lead(const Field& field, std::int32_t aim);
+TILTYARD_HOT Lead cheapest_lead(const Field& field, std::int32_t aim);
 
 // The chance to win the tournament after this lead, of 256.
-std::int32_t chance_of(const Field& field, const Lead& lead);
+TILTYARD_HOT std::int32_t chance_of(const Field& field, const Lead& lead);
 
 // What winning it would bring me, and what it would keep from others.
-std::int32_t prize_of(const Field& field);
+TILTYARD_HOT std::int32_t prize_of(const Field& field);
 
 // What staying in with this lead is worth; what leaving is.
-std::int32_t worth_of_staying(const Field& field, const Lead& lead);
+TILTYARD_HOT std::int32_t worth_of_staying(const Field& field, const Lead& lead);
 std::int32_t worth_of_leaving(const Field& field);
 
 // What a card is worth in my hand.

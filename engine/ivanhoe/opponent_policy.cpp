@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/hot.hpp"
 #include "ivanhoe/moves.hpp"
 #include "ivanhoe/opponent.hpp"
 #include "ivanhoe/opponent_actions.hpp"
@@ -37,7 +38,7 @@ void consider_actions(const Field& field, Care care, Choice& best) {
   }
 }
 
-Move play_turn(const Table& table, const Hand& hand, Care care, std::int32_t noise) {
+TILTYARD_HOT Move play_turn(const Table& table, const Hand& hand, Care care, std::int32_t noise) {
   const Field field(table, hand);
   const Lead lead = cheapest_lead(field, 0);
   if (first_card_due(table)) {
@@ -133,7 +134,8 @@ Move react(const Table& table) {
   return Move::of(hits_me && cares ? Verb::ivanhoe : Verb::allow);
 }
 
-Move choose(const Table& table, const Hand& hand, Care care, std::int32_t noise, Random& random) {
+TILTYARD_HOT Move choose(const Table& table, const Hand& hand, Care care, std::int32_t noise,
+                         Random& random) {
   switch (table.phase) {
     case Phase::open: return open(table, hand, noise, random);
     case Phase::react: return react(table);
