@@ -14,8 +14,8 @@
 //   bench <game> level=1 games=1 seed=1
 //   signature: 0123456789abcdef
 //
-// and whole games of each level among its like, with the largest table of the game (the highest
-// with two players, too)
+// and whole games of each level among its like, with the largest table of the game (the lowest and
+// the highest with two players, too)
 //
 //   think <game> players=5 level=4 decisions=124
 //   median: 210 ms
@@ -179,11 +179,11 @@ void time_largest(std::uint8_t level, app::TextWriter& text) {
 
 // Where more than two may play: they think about each other in another way.
 template <app::Notation N>
-void time_two(app::TextWriter& text) {
+void time_two(std::uint8_t level, app::TextWriter& text) {
   typename N::Rules::Options options = N::bench_options();
   if constexpr (requires { options.players = 2; }) {
     options.players = 2;
-    time_level<N>(options, max_level, text);
+    time_level<N>(options, level, text);
   }
 }
 
@@ -192,11 +192,12 @@ void bench_all(app::Games<N...> /*games*/, app::TextWriter& text) {
   (bench<N>(text), ...);
   (bench_players<N>(1, text), ...);
   (time_largest<N>(1, text), ...);
+  (time_two<N>(1, text), ...);
   text.text("played\n");
   for (std::uint8_t level = 2; level <= max_level; ++level) {
     (time_largest<N>(level, text), ...);
   }
-  (time_two<N>(text), ...);
+  (time_two<N>(max_level, text), ...);
   (bench_players<N>(many_games, text), ...);
 }
 

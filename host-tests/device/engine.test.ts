@@ -9,7 +9,7 @@ const board = 'picosystem';
 const both = existsSync(engine_bench_path(board)) && existsSync(console_path);
 
 /** Cycles per decision over whole random games; a game that is not here is only told. */
-const most_cycles: Readonly<Record<string, number>> = { ivanhoe: 970, engarde: 550, castles: 560 };
+const most_cycles: Readonly<Record<string, number>> = { ivanhoe: 900, engarde: 550, castles: 560 };
 /** Microseconds: keys and screen go on beside a thought. */
 const longest_slice = 2000;
 
@@ -18,8 +18,8 @@ test('random games take their cycles on the RP2040, games of any players have th
   const told = (name: string) => lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.split(' ')[1]);
   const games = lines.filter((line) => line.startsWith('bench ')).map((line) => line.split(' ')[1]);
   const [cycles, slices] = [told('cycles_per_decision'), told('worst_slice').map(Number)];
-  // Random games, and then a game that is thought out.
-  assert.deepEqual([games.length, cycles.length, slices.length], [6, 3, 3]);
+  // Random games, a game that is thought out, and slices of the largest tables and of two where more may play.
+  assert.deepEqual([games.length, cycles.length, slices.length], [6, 3, 5]);
   check_signatures(lines);
   cycles.forEach((count, at) => {
     t.diagnostic(`${games[at]}: ${count} cycles per decision on the RP2040`);
