@@ -12,7 +12,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <memory>
 #include <span>
 
 #include "core/assert.hpp"
@@ -123,7 +122,8 @@ struct Zones {
   // or under 0, so none carries into the next. A loop over the zones takes twice the cycles.
   void move_ends(std::size_t from, std::size_t until, int by) {
     for (std::size_t word = 0; word < words; ++word) {
-      std::uint8_t* const place = std::assume_aligned<4>(ends.data() + 4 * word);
+      std::uint8_t* const place =
+          static_cast<std::uint8_t*>(__builtin_assume_aligned(ends.data() + 4 * word, 4));
       std::uint32_t sums = 0;
       std::memcpy(&sums, place, sizeof sums);
       sums += (ones[from][word] - ones[until][word]) * static_cast<std::uint32_t>(by);
