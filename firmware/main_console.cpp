@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <string>
+#include <string_view>
 
 #include "app/console/console.hpp"
 #include "app/console/games.hpp"
@@ -95,14 +95,17 @@ class ProgressLine {
   bool told_ = false;
 };
 
-// The one command of the program's own arguments.
+// The one command of the program's own arguments, read as a line is; a line's end among them is refused.
 void answer_arguments(int count, char** arguments) {
-  std::string line;
   for (int index = 1; index < count; ++index) {
-    line += (index > 1 ? " " : "") + std::string(arguments[index]);
+    if (index > 1) reader.take(' ');
+    for (const char letter : std::string_view(arguments[index])) {
+      reader.take(letter == '\n' ? std::uint8_t{0} : static_cast<std::uint8_t>(letter));
+    }
   }
+  reader.end();
   ProgressLine progress;
-  console.take(line);
+  console.take(reader.line(), reader.fault());
   while (console.busy()) {
     console.work();
     progress.tell();

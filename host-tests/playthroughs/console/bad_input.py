@@ -8,6 +8,7 @@ import json
 import pathlib
 import random
 import re
+import subprocess
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "reference"))
@@ -196,6 +197,14 @@ def changed_states(state):
             yield with_change(state, path, lambda cards: cards.extend(cards[:1] * 256))
 
 
+def refuse_arguments(path):
+    """A command that the program is started with is read as a line is."""
+    for argument, word in (("h\u00e9llo", "ASCII"), ("hello\nhello", "ASCII"), ("x" * 4097, "4096"), ("", "missing")):
+        answer = subprocess.run([path, argument], capture_output=True, text=True).stdout
+        if not answer.startswith("error syntax ") or word not in answer or answer.count("\n") != 1:
+            raise Difference(f"the argument {argument[:20]!r} was answered by {answer[:300]!r}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("console")
@@ -203,6 +212,7 @@ def main():
     bad_input = BadInput(arguments.console)
     heard = set()
     try:
+        refuse_arguments(arguments.console)
         for match in MATCHES:
             rng = random.Random(match)
             bad_input.console.payload("hello")
