@@ -115,8 +115,8 @@ int main() {
   while (true) {
     rp2040::feed_watchdog();
     // At full pace before the key that wakes is read.
-    rest.set(app.asleep() && !screen.panel().busy() && keys.next_wake() == drivers::never);
     const bool was_busy = screen.panel().busy();
+    rest.set(app.asleep() && !was_busy && keys.next_wake() == drivers::never);
     const drivers::Time app_wake = app.step();
     greeter.step();
     // One line a turn: whoever asks without end still leaves the keys theirs.
