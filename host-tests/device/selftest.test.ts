@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { boards, board_named } from '../../boards/emulator/src/board.js';
 import { flash_sector } from '../../boards/emulator/src/flash.js';
 import { Handheld } from '../../boards/emulator/src/handheld.js';
-import { firmware_path, journal_sectors } from './support.js';
+import { firmware_path, has_firmware, journal_sectors } from './support.js';
 
 // The self-test of each board, walked through as a person would, with contacts that bounce.
 
@@ -14,11 +14,13 @@ const largest_image = 128 * 1024;
 const window_ms = 80;
 const path_of = (id: string) => join(firmware_path(id), '..', `tiltyard-${id}-selftest.uf2`);
 
+const has_selftest = (id: string) => has_firmware(id) && existsSync(path_of(id));
+
 /** Waits long for a key that nobody presses; what comes of it is the same on all boards. */
-const board_of_missed_key = boards.find(({ id }) => existsSync(path_of(id)))?.id;
+const board_of_missed_key = boards.find(({ id }) => has_selftest(id))?.id;
 
 for (const { id, flash_size } of boards) {
-  const skip = !existsSync(path_of(id)) && 'not built';
+  const skip = !has_selftest(id) && 'not built';
 
   test(`${id}: the self-test walks through every part and tells its page over USB`, { skip }, (t) => {
     const uf2 = readFileSync(path_of(id));

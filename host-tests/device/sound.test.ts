@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Handheld } from '../../boards/emulator/src/handheld.js';
 import { call } from '../../boards/emulator/src/intrusions.js';
 import { play_script } from './script.js';
-import { at_title, firmware_path, project, symbols_of } from './support.js';
+import { at_title, has_firmware, project, symbols_of } from './support.js';
 
 // Each figure of the sounds as the very image plays it at the pin, against the table in the sources.
 
@@ -47,7 +47,7 @@ function assert_same_figure(notes: readonly Note[], figure: readonly Note[], nam
 }
 
 for (const board of ['picosystem', 'breadboard-oled']) {
-  const skip = !existsSync(firmware_path(board)) && 'not built';
+  const skip = !has_firmware(board) && 'not built';
 
   test(`${board}: each figure sounds as it is written, note by note`, { skip }, (t) => {
     const symbol = symbols_of(board);
