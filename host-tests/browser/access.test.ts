@@ -3,18 +3,19 @@ import { test } from 'node:test';
 import { key_of } from '../../boards/emulator/page/keyboard.js';
 import { quick } from '../device/support.js';
 import {
-  answer_first_start, at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, on_the_bench, open_curtain, pause, phone, picture, press, press_and_see, press_ms, see_change, sit_down, switch_on, wait_for_news, 
-  wait_for_rest, with_browser, type Table,
+  answer_first_start, at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, on_the_bench, open_curtain, pause, phone, picture, press, press_and_see, press_ms, see_change, shared_table, sit_down,
+  switch_on, wait_for_news, wait_for_rest, with_browser, type Table,
 } from './browser.js';
 
 // The page without a mouse, without eyes, with a gamepad, with the ears.
 
 with_browser();
+const any_table = shared_table();
 
 const nameless = (tree: string) => tree.split('\n').filter((line) => /- (button|slider|checkbox|combobox)(:| \[|$)/.test(line));
 
 test('every control has a name and a role', async () => {
-  const table = await at_table();
+  const table = await any_table();
   const tree = await table.page.locator('body').ariaSnapshot();
   for (const line of [
     'heading "Tiltyard" [level=1]', 'region "The handheld"', 'group "Arrows"', 'group "Buttons"',
@@ -30,7 +31,7 @@ test('every control has a name and a role', async () => {
     'button "Load flash or UF2"', 'slider "Battery"', 'checkbox "USB cable" [checked]', 'button "Close"',
   ]) assert.ok(drawer.includes(line), `${line} in\n${drawer}`);
   assert.deepEqual(nameless(drawer), []);
-  await leave(table);
+  await table.page.click('#close-bench');
 });
 
 /** Where the focus is, and whether one sees it there. */
@@ -56,33 +57,31 @@ async function reached_by_tab(table: Table, most: number): Promise<string[]> {
 }
 
 test('Tab reaches every control in turn, and the focus is to be seen on each', async () => {
-  const table = await at_table();
+  const table = await any_table();
   const wanted = ['up', 'left', 'right', 'down', 'a', 'b', 'x', 'y', 'mute', 'fullscreen', 'open-bench'];
   assert.deepEqual((await reached_by_tab(table, 12)).slice(0, wanted.length), wanted);
   await table.page.click('#open-bench');
   assert.equal((await focused(table)).what, 'close-bench');
   const tools = ['board', 'power', 'reset', 'cut', 'usb', 'battery', 'screenshot', 'save', 'load'];
   assert.deepEqual((await reached_by_tab(table, 10)).slice(0, tools.length), tools);
-  await leave(table);
+  await table.page.click('#close-bench');
 });
 
 for (const key of ['Enter', 'Space']) {
   test(`${key} presses the key that has the focus`, async () => {
-    const table = await at_table();
+    const table = await any_table();
     await table.page.focus('[data-key="down"]');
     await see_change(table, async () => {
       await table.page.keyboard.down(key);
       await pause(100);
       await table.page.keyboard.up(key);
     });
-    await leave(table);
   });
 }
 
 test('a click without a pointer, as screen readers make it, is a press', async () => {
-  const table = await at_table();
+  const table = await any_table();
   await see_change(table, () => table.page.evaluate(`document.querySelector('[data-key="down"]').click()`));
-  await leave(table);
 });
 
 test('arrows belong to the slider while it has the focus, and to the handheld otherwise', async () => {
@@ -128,15 +127,15 @@ test('without the cable nothing is told, and with it again the table is', { skip
   await leave(table);
 });
 
-for (const [name, key, presses] of [['Enter', 'a', 'Enter'], ['Space', 'a', 'Space'], ['Escape', 'b', 'Escape'], ['Backspace', 'b', 'Backspace'], ['the letter Y', 'y', 'KeyY']] as const) {
+for (const [name, key, presses] of [['Enter', 'a', 'Enter'], ['Escape', 'b', 'Escape'], ['Space', 'a', 'Space'], ['Backspace', 'b', 'Backspace'], ['the letter Y', 'y', 'KeyY']] as const) {
   test(`${name} is ${key.toUpperCase()} of the handheld`, async () => {
-    const table = await at_table();
+    const table = await any_table();
+    await table.page.evaluate('document.activeElement.blur()');
     await table.page.keyboard.down(presses);
     await table.page.waitForSelector(`[data-key="${key}"].held`);
     assert.equal(await table.page.locator('.pad .held').count(), 1);
     await table.page.keyboard.up(presses);
     await table.page.waitForSelector(`[data-key="${key}"]:not(.held)`);
-    await leave(table);
   });
 }
 
@@ -167,7 +166,7 @@ test('the sound is off after one press, stays off after a reload, and comes back
 });
 
 test('the page takes the whole screen and gives it back', async () => {
-  const table = await at_table();
+  const table = await any_table();
   const state = () => table.page.evaluate<[boolean, string]>(`[document.fullscreenElement !== null, document.querySelector('#fullscreen').getAttribute('aria-pressed')]`);
   await table.page.click('#fullscreen');
   await table.page.waitForFunction('document.fullscreenElement !== null');
@@ -175,7 +174,6 @@ test('the page takes the whole screen and gives it back', async () => {
   await table.page.click('#fullscreen');
   await table.page.waitForSelector('#fullscreen[aria-pressed="false"]');
   assert.deepEqual(await state(), [false, 'false']);
-  await leave(table);
 });
 
 test('a gamepad plays, by its cross and by its stick', async () => {
@@ -201,12 +199,11 @@ test('a gamepad plays, by its cross and by its stick', async () => {
 });
 
 test('a finger that is held while the window loses the focus lets go', async () => {
-  const table = await at_table();
+  const table = await any_table();
   await by_keyboard(table).down('left');
   await table.page.waitForSelector('[data-key="left"].held');
   await table.page.evaluate(`dispatchEvent(new Event('blur'))`);
   await table.page.waitForSelector('[data-key="left"]:not(.held)');
-  await leave(table);
 });
 
 test('the piezo is heard from the first touch on, and rests when it is silent', { skip: quick }, async () => {

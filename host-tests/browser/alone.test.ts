@@ -21,7 +21,7 @@ async function listen({ page }: Table): Promise<() => Promise<string>> {
 const turns = 3;
 const most_presses = 40;
 
-test('one person plays En Garde against a computer: it answers each turn by itself', async (t) => {
+test('one person plays En Garde against a computer: it answers each turn by itself', { skip: quick }, async (t) => {
   const table = await at_table();
   const hand = by_keyboard(table);
   const heard = await listen(table);

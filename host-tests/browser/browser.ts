@@ -50,6 +50,7 @@ export const pause = (milliseconds: number) => new Promise((resolve) => setTimeo
 let server: Server;
 let browser: Browser;
 let address = '';
+const shared: Promise<Table>[] = [];
 
 /** To be called once in each file of tests: the server and the browser live as long as its tests run. */
 export function with_browser(): void {
@@ -62,6 +63,7 @@ export function with_browser(): void {
     await (await browser.newPage()).close();
   });
   after(async () => {
+    for (const table of shared) await leave(await table);
     await browser.close();
     server.close();
   });
@@ -112,6 +114,15 @@ export async function sit_down(table: Table, board = 'picosystem'): Promise<Tabl
 
 export async function at_table(options: BrowserContextOptions = {}, board = 'picosystem'): Promise<Table> {
   return sit_down(await fresh_table(options), board);
+}
+
+/** One handheld for tests that need no more of it than that it runs, whatever it shows: the first of them switches it on. */
+export function shared_table(): () => Promise<Table> {
+  let table: Promise<Table> | null = null;
+  return () => {
+    if (table === null) shared.push((table = at_table()));
+    return table;
+  };
 }
 
 export async function leave(table: Table): Promise<void> {

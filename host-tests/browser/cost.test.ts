@@ -19,7 +19,7 @@ async function share_of_a_core(which: 'pages' | 'all'): Promise<number> {
   return ((await processor_seconds(which)) - used) / ((Date.now() - start) / 1000);
 }
 
-test('a page that waits for a key takes little of one core, and the handheld keeps up with real time', async (t) => {
+test('a page that waits for a key takes little of one core, and the handheld keeps up with real time', { skip: quick }, async (t) => {
   const table = await at_table();
   await press_and_see(table, by_keyboard(table), 'down');
   await pause(settling_ms);

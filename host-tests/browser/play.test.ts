@@ -6,14 +6,19 @@ import { read_png } from '../device/png.js';
 import { assert_same_as_native, firmware_path, has_firmware, nameless, quick } from '../device/support.js';
 import {
   answer_first_start, at_table, begin_match, by_keyboard, by_touch, fresh_table, leave, news, on_the_bench, open_curtain, phone, picture, play_first_turn, press_and_see, second_page,
-  sit_down, switch_on, wait_for_news, wait_for_picture, with_browser, with_profile,
+  shared_table, sit_down, switch_on, wait_for_news, wait_for_picture, with_browser, with_profile, type Table,
 } from './browser.js';
 
 // The page as people play on it.
 
 with_browser();
+const any_table = shared_table();
 
 const ready_limit_ms = 3000;
+
+async function wait_for_trouble({ page }: Table, words: string): Promise<void> {
+  await page.waitForFunction(`(({ hidden, textContent }) => !hidden && textContent.includes('${words}'))(document.querySelector('#trouble'))`);
+}
 
 test('a loaded page is ready to press keys in time, and shows the very pixels of the native first start and title', async (t) => {
   const table = await fresh_table();
@@ -61,7 +66,7 @@ test('closing the browser loses nothing: Continue leads back behind the same cur
   });
 });
 
-test('a turn survives a reload in its middle', async () => {
+test('a turn survives a reload in its middle', { skip: quick }, async () => {
   const table = await at_table();
   const hand = by_keyboard(table);
   await begin_match(table, hand);
@@ -79,13 +84,12 @@ test('a turn survives a reload in its middle', async () => {
 });
 
 test('a screenshot is the picture on the panel, pixel for pixel', async () => {
-  const table = await at_table();
+  const table = await any_table();
   const [download] = await on_the_bench(table, () => Promise.all([table.page.waitForEvent('download'), table.page.click('#screenshot')]));
   assert.equal(download.suggestedFilename(), 'tiltyard.png');
   const shot = read_png(readFileSync(await download.path()));
   assert.deepEqual([shot.width, shot.height], [240, 240]);
   assert.ok(same_picture(shot, await picture(table)));
-  await leave(table);
 });
 
 test('a match goes from one browser to another as a file', { skip: quick }, async () => {
@@ -107,16 +111,14 @@ test('a match goes from one browser to another as a file', { skip: quick }, asyn
 });
 
 test('a file that is no flash of this board is refused in words, and the game goes on', async () => {
-  const table = await at_table();
+  const table = await any_table();
   await table.page.setInputFiles('#load', { name: 'flash.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(1000) });
-  await table.page.waitForFunction(`!document.querySelector('#trouble').hidden`);
-  assert.match((await table.page.textContent('#trouble')) ?? '', /no flash of a Pimoroni PicoSystem: it has 16777216 bytes, this file 1000/);
+  await wait_for_trouble(table, 'no flash of a Pimoroni PicoSystem: it has 16777216 bytes, this file 1000');
   await press_and_see(table, by_keyboard(table), 'down');
-  await leave(table);
 });
 
 /** A file let fall on the page. */
-async function drop(table: Awaited<ReturnType<typeof at_table>>, name: string, bytes: Buffer): Promise<void> {
+async function drop(table: Table, name: string, bytes: Buffer): Promise<void> {
   await table.page.evaluate(`(() => {
     const bytes = Uint8Array.from(atob('${bytes.toString('base64')}'), (letter) => letter.charCodeAt(0));
     const dataTransfer = new DataTransfer();
@@ -127,7 +129,7 @@ async function drop(table: Awaited<ReturnType<typeof at_table>>, name: string, b
   })()`);
 }
 
-test('a UF2 that is dropped on the page runs on the board that it was made for', { skip: !has_firmware('breadboard-oled') }, async () => {
+test('a UF2 that is dropped on the page runs on the board that it was made for', { skip: quick || !has_firmware('breadboard-oled') }, async () => {
   const table = await at_table();
   await drop(table, 'any.uf2', readFileSync(firmware_path('breadboard-oled')));
   await table.page.waitForFunction(`document.querySelector('#panel').width === 128`);
@@ -140,13 +142,11 @@ test('a UF2 that is dropped on the page runs on the board that it was made for',
   await leave(table);
 });
 
-test('a program that says nothing of itself runs with the wiring of ours, and one line says so', async () => {
+test('a program that says nothing of itself runs with the wiring of ours, and one line says so', { skip: quick }, async () => {
   const table = await at_table();
   await press_and_see(table, by_keyboard(table), 'a');
   await drop(table, 'nameless.uf2', nameless('picosystem'));
-  await table.page.waitForFunction(`!document.querySelector('#trouble').hidden`);
-  const told = await table.page.textContent('#trouble');
-  assert.equal(told, 'This program names no pins: it is wired as Tiltyard is on the Pimoroni PicoSystem.');
+  await wait_for_trouble(table, 'This program names no pins: it is wired as Tiltyard is on the Pimoroni PicoSystem.');
   await wait_for_picture(table);
   await answer_first_start(table);
   assert_same_as_native('title', await picture(table));
@@ -155,15 +155,13 @@ test('a program that says nothing of itself runs with the wiring of ours, and on
 });
 
 test('a UF2 that is broken is refused in words, and the game goes on', async () => {
-  const table = await at_table();
+  const table = await any_table();
   const broken = readFileSync(firmware_path('picosystem'));
   broken[600] ^= 0xff;
   broken.fill(0, 512, 520);
   await drop(table, 'broken.uf2', broken);
-  await table.page.waitForFunction(`!document.querySelector('#trouble').hidden`);
-  assert.match((await table.page.textContent('#trouble')) ?? '', /not a UF2 block/);
+  await wait_for_trouble(table, 'not a UF2 block');
   await press_and_see(table, by_keyboard(table), 'down');
-  await leave(table);
 });
 
 test('each board that is built can be chosen, has its own keys, and keeps its own match', { skip: quick }, async () => {
