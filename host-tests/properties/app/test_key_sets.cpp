@@ -30,7 +30,7 @@ namespace {
 
 // Of the eight keys, in each place. The others press until they have been everywhere, and at most so
 // many times as often: what is one key for eight is a way through the menu for them.
-std::uint32_t presses = 12'000;
+std::uint32_t presses = 400'000;
 constexpr std::uint32_t more_for_few = 150;
 
 // Eight keys, and then those that must come as far.
