@@ -279,6 +279,11 @@ export class Handheld {
     this.set_key(key, false);
   }
 
+  /** Whether the program has pulled the pin of a key up: before, it cannot read it. */
+  listens_to(key: Key): boolean {
+    return this.machine.mcu.gpio[this.pin_of(key)].pullupEnabled;
+  }
+
   /** Presses, holds and releases, then lets the screen come to rest. */
   tap(key: Key, hold_ms = usual_press_ms): void {
     this.press(key);
@@ -289,11 +294,16 @@ export class Handheld {
   }
 
   private set_key(key: Key, down: boolean): void {
-    const pin = this.wiring.keys.get(key);
-    if (pin === undefined) throw new Error(this.lacks(`key '${key}'`));
+    const pin = this.pin_of(key);
     if (down) this.pressed.add(key);
     else this.pressed.delete(key);
     if (this.state === 'running') this.inputs.contact(pin, down);
+  }
+
+  private pin_of(key: Key): number {
+    const pin = this.wiring.keys.get(key);
+    if (pin === undefined) throw new Error(this.lacks(`key '${key}'`));
+    return pin;
   }
 
   private lacks(part: string): string {
