@@ -1,4 +1,4 @@
-// How strong the computer players are: the rows of the tables in engine/opponents/README.md.
+// How strong the computer players are: the rows of the tables in engine/<game>/opponent.md.
 //
 // A row is a contest over duplicate deals. Two guests sit in where no other player is at hand: a
 // greedy one, written here for each game with a few lines, and the champion's clone that samples no

@@ -2,7 +2,7 @@
 //
 // In some positions of each game everything that the search asks of it is summed up in signatures,
 // a line for each table. Where one differs the players play otherwise than those whose rows stand in
-// engine/opponents/README.md: if that is meant, `./tilt strength` tells their strength anew, and
+// engine/<game>/opponent.md: if that is meant, `./tilt strength` tells their strength anew, and
 // TILTYARD_ACCEPT=1 takes the new signatures.
 #include <unity.h>
 
