@@ -179,7 +179,7 @@ void fields(Archive& archive, ValueOf<Random> auto& random) {
   archive.require([&] { return random != Random{}; });
 }
 
-// CRC-32 (the one of Ethernet and zip) of `bytes`. Pass an earlier result to go on from there.
-std::uint32_t crc32(std::span<const std::uint8_t> bytes, std::uint32_t before = 0);
+// CRC-32 (the one of Ethernet and zip) of `bytes`, and of `more` behind them.
+std::uint32_t crc32(std::span<const std::uint8_t> bytes, std::span<const std::uint8_t> more = {});
 
 }  // namespace tiltyard

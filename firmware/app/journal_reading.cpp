@@ -116,7 +116,7 @@ std::uint32_t Journal::record_sum(Kind kind, Place place,
   writer.bits(sectors_[place.sector].generation, 32);
   writer.bits(place.slot, 8);
   TILTYARD_ASSERT(writer.fits());
-  return crc32(content, crc32(where));
+  return crc32(where, content);
 }
 
 // Of an area without a header: whether there is more in it than a first start of ours that was cut
