@@ -8,8 +8,8 @@
 
 #include "expect_equal.hpp"
 #include "games/castles/items.hpp"
+#include "one_handheld.hpp"
 #include "support/begin_match.hpp"
-#include "support/handheld.hpp"
 #include "support/ivanhoe_hand.hpp"
 #include "support/liking.hpp"
 
@@ -17,7 +17,6 @@ using tiltyard::no_seat;
 using tiltyard::Random;
 using tiltyard::Seat;
 using tiltyard::app::Act;
-using tiltyard::app::App;
 using tiltyard::app::CastlesItem;
 using tiltyard::app::CastlesItems;
 using tiltyard::app::CastlesMatch;
@@ -29,20 +28,14 @@ using tiltyard::drivers::milliseconds;
 using tiltyard::golden::Handheld;
 using tiltyard::golden::Model;
 using tiltyard::golden::Picture;
+using tiltyard::testing::app;
+using tiltyard::testing::flow;
+using tiltyard::testing::handheld;
 
 namespace {
 
 constexpr std::array names{"ANNE", "BO", "CHIARA"};
 constexpr auto look_time = milliseconds(700);
-
-std::unique_ptr<Handheld> handheld;
-
-App& app() { return handheld->app(); }
-
-template <class P>
-auto& flow() {
-  return app().match<P>().flow();
-}
 
 // The curtain is open before a turn that is `wanted`.
 template <class P, class Wanted>

@@ -5,11 +5,10 @@
 #include <memory>
 
 #include "expect_equal.hpp"
+#include "one_handheld.hpp"
 #include "support/begin_match.hpp"
-#include "support/handheld.hpp"
 
 using tiltyard::Random;
-using tiltyard::app::App;
 using tiltyard::app::EnGardeMatch;
 using tiltyard::app::IvanhoeMatch;
 using tiltyard::app::Settings;
@@ -18,20 +17,13 @@ using tiltyard::drivers::Key;
 using tiltyard::drivers::milliseconds;
 using tiltyard::drivers::seconds;
 using tiltyard::golden::Handheld;
+using tiltyard::testing::app;
+using tiltyard::testing::handheld;
+using tiltyard::testing::switch_off_and_on;
 
 namespace {
 
 constexpr std::array names{"ANNE", "BO"};
-
-std::unique_ptr<Handheld> handheld;
-
-App& app() { return handheld->app(); }
-
-// Another device with the same flash: what a power cut and a new start come to.
-void switch_off_and_on() {
-  auto next = std::make_unique<Handheld>(tiltyard::golden::picosystem, handheld->storage());
-  handheld = std::move(next);
-}
 
 void begin_match() {
   tiltyard::golden::begin_match<IvanhoeMatch>(app(), {.players = 2}, names, 3);

@@ -8,27 +8,25 @@
 
 #include "expect_equal.hpp"
 #include "games/ivanhoe/cards.hpp"
+#include "one_handheld.hpp"
 #include "support/begin_match.hpp"
-#include "support/handheld.hpp"
 
-using tiltyard::app::App;
 using tiltyard::app::IvanhoeMatch;
 using tiltyard::app::Stage;
 using tiltyard::drivers::Colour;
 using tiltyard::drivers::milliseconds;
 using tiltyard::drivers::seconds;
 using tiltyard::golden::Handheld;
+using tiltyard::testing::app;
+using tiltyard::testing::handheld;
 namespace ivanhoe = tiltyard::ivanhoe;
 
 namespace {
 
 constexpr std::array names{"ANNE", "BO"};
 
-std::unique_ptr<Handheld> handheld;
-
-App& app() { return handheld->app(); }
 Colour led() { return handheld->light().led(); }
-auto& flow() { return app().match<IvanhoeMatch>().flow(); }
+auto& flow() { return tiltyard::testing::flow<IvanhoeMatch>(); }
 
 void begin_match() {
   tiltyard::golden::begin_match<IvanhoeMatch>(app(), {.players = 2}, names, 3);

@@ -8,11 +8,10 @@
 #include "app/match/match_menu.hpp"
 #include "app/question_scene.hpp"
 #include "expect_equal.hpp"
+#include "one_handheld.hpp"
 #include "support/begin_match.hpp"
-#include "support/handheld.hpp"
 
 using tiltyard::app::Act;
-using tiltyard::app::App;
 using tiltyard::app::EnGardeMatch;
 using tiltyard::app::Question;
 using tiltyard::app::QuestionScene;
@@ -20,14 +19,12 @@ using tiltyard::app::Settings;
 using tiltyard::drivers::Key;
 using tiltyard::drivers::milliseconds;
 using tiltyard::golden::Handheld;
+using tiltyard::testing::app;
+using tiltyard::testing::handheld;
 
 namespace {
 
 constexpr std::array names{"ANNE", "BO"};
-
-std::unique_ptr<Handheld> handheld;
-
-App& app() { return handheld->app(); }
 
 void press(Key key, int times) {
   for (int i = 0; i < times; ++i) handheld->press(key);

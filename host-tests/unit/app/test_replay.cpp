@@ -9,12 +9,11 @@
 
 #include "expect_equal.hpp"
 #include "games/ivanhoe/story.hpp"
+#include "one_handheld.hpp"
 #include "support/begin_match.hpp"
-#include "support/handheld.hpp"
 
 using tiltyard::Random;
 using tiltyard::Seat;
-using tiltyard::app::App;
 using tiltyard::app::IvanhoeMatch;
 using tiltyard::app::Stage;
 using tiltyard::drivers::Key;
@@ -25,6 +24,8 @@ using tiltyard::ivanhoe::Card;
 using tiltyard::ivanhoe::EventKind;
 using tiltyard::ivanhoe::Move;
 using tiltyard::ivanhoe::Verb;
+using tiltyard::testing::app;
+using tiltyard::testing::handheld;
 namespace ivanhoe = tiltyard::ivanhoe;
 
 namespace {
@@ -32,11 +33,9 @@ namespace {
 constexpr std::array names{"ANNE", "BO", "CHIARA"};
 using List = tiltyard::MoveList<ivanhoe::Rules>;
 
-std::unique_ptr<Handheld> handheld;
 List list;
 
-App& app() { return handheld->app(); }
-auto& flow() { return app().match<IvanhoeMatch>().flow(); }
+auto& flow() { return tiltyard::testing::flow<IvanhoeMatch>(); }
 
 void show() {
   app().current_match().follow(app());

@@ -9,13 +9,12 @@
 #include "app/records_scene.hpp"
 #include "expect_equal.hpp"
 #include "games/castles/story.hpp"
+#include "one_handheld.hpp"
 #include "support/begin_match.hpp"
-#include "support/handheld.hpp"
 #include "support/liking.hpp"
 
 using tiltyard::Random;
 using tiltyard::Seat;
-using tiltyard::app::App;
 using tiltyard::app::CastlesMatch;
 using tiltyard::app::EnGardeMatch;
 using tiltyard::app::IvanhoeMatch;
@@ -24,20 +23,14 @@ using tiltyard::drivers::Key;
 using tiltyard::drivers::milliseconds;
 using tiltyard::golden::Handheld;
 using tiltyard::golden::Model;
+using tiltyard::testing::app;
+using tiltyard::testing::flow;
+using tiltyard::testing::handheld;
 
 namespace {
 
 constexpr std::array names{"ANNE", "BO", "CHIARA"};
 constexpr auto look_time = milliseconds(700);
-
-std::unique_ptr<Handheld> handheld;
-
-App& app() { return handheld->app(); }
-
-template <class P>
-auto& flow() {
-  return app().match<P>().flow();
-}
 
 template <class P>
 void begin(const Model& model, const typename P::Rules::Options& options, std::uint64_t seed) {

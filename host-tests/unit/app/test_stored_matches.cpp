@@ -10,10 +10,9 @@
 #include "app/setup/name_scene.hpp"
 #include "app/setup/setup_scene.hpp"
 #include "expect_equal.hpp"
+#include "one_handheld.hpp"
 #include "support/begin_match.hpp"
-#include "support/handheld.hpp"
 
-using tiltyard::app::App;
 using tiltyard::app::CastlesMatch;
 using tiltyard::app::EnGardeMatch;
 using tiltyard::app::GameInfo;
@@ -24,20 +23,14 @@ using tiltyard::drivers::Key;
 using tiltyard::drivers::milliseconds;
 using tiltyard::golden::Handheld;
 using tiltyard::golden::Model;
+using tiltyard::testing::app;
+using tiltyard::testing::handheld;
+using tiltyard::testing::switch_off_and_on;
 
 namespace {
 
 constexpr std::array names{"ANNE", "BO", "CHIARA"};
 constexpr std::array models{tiltyard::golden::picosystem, tiltyard::golden::oled};
-
-std::unique_ptr<Handheld> handheld;
-
-App& app() { return handheld->app(); }
-
-void switch_off_and_on(const Model& model) {
-  auto next = std::make_unique<Handheld>(model, handheld->storage());
-  handheld = std::move(next);
-}
 
 template <class P>
 auto state() {
