@@ -85,11 +85,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   }
   const auto kind = static_cast<fuzz::Kind>(data[0] % fuzz::kind_count);
   const unsigned wanted = data[0] / fuzz::kind_count;
-  unsigned game = 0;
-  fuzz::each_game(app::AllNotations{}, [&]<class N>(N /*notation*/) {
-    if (game++ == wanted) {
-      fuzz::check_as<typename N::Rules>(kind, {data + 1, size - 1});
-    }
+  fuzz::with_game(wanted, [&]<class N>(N /*notation*/) {
+    fuzz::check_as<typename N::Rules>(kind, {data + 1, size - 1});
   });
   return 0;
 }

@@ -69,11 +69,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 2) {
     return 0;
   }
-  unsigned game = 0;
-  fuzz::each_game(app::AllNotations{}, [&]<class N>(N /*notation*/) {
-    if (game++ == data[0]) {
-      fuzz::check<typename N::Opponent>(data[1], {data + 2, size - 2});
-    }
+  fuzz::with_game(data[0], [&]<class N>(N /*notation*/) {
+    fuzz::check<typename N::Opponent>(data[1], {data + 2, size - 2});
   });
   return 0;
 }

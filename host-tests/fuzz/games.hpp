@@ -12,6 +12,15 @@ void each_game(app::Games<N...> /*games*/, Visit visit) {
   (visit(N{}), ...);
 }
 
+// Calls `visit` with the game of this number, if there is one.
+template <class Visit>
+void with_game(unsigned wanted, Visit visit) {
+  unsigned game = 0;
+  each_game(app::AllNotations{}, [&](auto notation) {
+    if (game++ == wanted) visit(notation);
+  });
+}
+
 // Calls `visit` with a match at some moments of one random game.
 template <app::Notation N, class Visit>
 void each_moment(std::uint64_t seed, Visit visit) {

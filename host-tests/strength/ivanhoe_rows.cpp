@@ -96,20 +96,12 @@ void ivanhoe_rows(Effort effort) {
   row<Plain>("2: champion against the rule player", two, {champion, rules}, effort.of(150));
   row<Plain>("4: champion among three rule players", four, {champion, rules, rules, rules},
              effort.of(60));
-  row<Plain>("4: squire among three pages", four, {level(2), level(1), level(1), level(1)},
-             effort.of(60));
-  row<Plain>("4: knight among three squires", four, {level(3), level(2), level(2), level(2)},
-             effort.of(40));
-  row<Plain>("4: champion among three knights", four, {champion, level(3), level(3), level(3)},
-             effort.of(40));
+  rows_of_levels<Plain>(four, effort);
   row<Sight>("2: the clone that sees all against the champion", two, {guest, champion},
              effort.of(40));
   row<Sight>("4: the clone that sees all among three champions", four,
              {guest, champion, champion, champion}, effort.of(12));
-  // One of them costs a third of three, and bounds the same: who wins no more than 46 of 100 leaves
-  // the champions 18 each.
-  row<Plain>("4: 100 times the work among three champions", four,
-             {level(4, 100), champion, champion, champion}, effort.of(50));
+  row_of_work<Plain>(four, effort);
 }
 
 }  // namespace tiltyard::strength

@@ -96,6 +96,25 @@ struct Effort {
   }
 };
 
+// Each level among three of the one below it, at a table of four.
+template <ComputerPlayer O>
+void rows_of_levels(const typename O::Rules::Options& four, Effort effort) {
+  row<O>("4: squire among three pages", four, {level(2), level(1), level(1), level(1)},
+         effort.of(60));
+  row<O>("4: knight among three squires", four, {level(3), level(2), level(2), level(2)},
+         effort.of(40));
+  row<O>("4: champion among three knights", four, {champion, level(3), level(3), level(3)},
+         effort.of(40));
+}
+
+// What more work would bring. One of them costs a third of three, and bounds the same: who wins no
+// more than 46 of 100 leaves the champions 18 each.
+template <ComputerPlayer O>
+void row_of_work(const typename O::Rules::Options& four, Effort effort) {
+  row<O>("4: 100 times the work among three champions", four,
+         {level(4, 100), champion, champion, champion}, effort.of(50));
+}
+
 // The rows of each game.
 void castles_rows(Effort effort);
 void engarde_rows(Effort effort);
