@@ -1,6 +1,10 @@
 // tiltyard-selftest: an image of its own that walks through a board with a person, part by part,
 // and ends with one page of figures: on the screen, and over USB as text that can be sent to
 // somebody. It saves nothing and touches no save.
+#include <etl/string.h>
+#include <etl/vector.h>
+
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -21,6 +25,7 @@
 #include "rp2040/ring_entropy.hpp"
 #include "rp2040/system_clock.hpp"
 #include "rp2040/usb_link.hpp"
+#include "text/number.hpp"
 #include "ui/canvas.hpp"
 #include "ui/font.hpp"
 #include "version.hpp"
@@ -77,36 +82,33 @@ constexpr Time bounce_window = milliseconds(40);
 
 class Report {
  public:
+  static constexpr std::size_t most_letters = 25;
+  using Line = etl::string<most_letters>;
+
   Report& line() {
-    if (count_ < lines_.size()) ++count_;
+    if (!lines_.full()) lines_.emplace_back();
     return *this;
   }
+  // What has no room in its line is left out.
   Report& text(std::string_view piece) {
-    for (const char letter : piece) letter_(letter);
+    Line& last = lines_.back();
+    last.append(piece.data(), std::min(piece.size(), last.available()));
     return *this;
   }
   Report& number(std::uint32_t value) {
-    if (value >= 10) number(value / 10);
-    letter_(static_cast<char>('0' + value % 10));
-    return *this;
+    const tiltyard::text::Digits digits = tiltyard::text::digits_of(value);
+    return text({digits.data(), digits.size()});
   }
   // Thousandths with one digit behind the point: microseconds as milliseconds.
   Report& thousandths(std::uint32_t value) {
     return number(value / 1000).text(".").number(value % 1000 / 100);
   }
-  std::size_t count() const { return count_; }
-  std::string_view at(std::size_t line) const { return {lines_[line].data(), lengths_[line]}; }
+  std::size_t count() const { return lines_.size(); }
+  std::string_view at(std::size_t line) const { return {lines_[line].data(), lines_[line].size()}; }
 
  private:
   static constexpr std::size_t most_lines = 20;
-  static constexpr std::size_t most_letters = 25;
-  void letter_(char letter) {
-    std::uint8_t& length = lengths_[count_ - 1];
-    if (length < most_letters) lines_[count_ - 1][length++] = letter;
-  }
-  std::array<std::array<char, most_letters>, most_lines> lines_{};
-  std::array<std::uint8_t, most_lines> lengths_{};
-  std::size_t count_ = 0;
+  etl::vector<Line, most_lines> lines_;
 };
 
 Report report;
@@ -230,7 +232,7 @@ void test_light() {
   }
   bench().light.set_led({});
   report.line().text("light 18 levels");
-  if (bench().light.has_led()) report.text(", LED r g b");
+  if (bench().light.has_led()) report.text(", r g b");
 }
 
 void test_sound() {

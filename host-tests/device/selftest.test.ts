@@ -61,6 +61,8 @@ for (const { id, flash_size } of boards) {
       const bounces = /^ (\d+\.\d) (\d+\.\d) ms$/.exec(line);
       if (key !== missed) assert.ok(bounces && [1, 2].every((at) => Math.abs(Number(bounces[at]) - 7) < 1.3), `${key}: '${line}'`);
     }
+    assert.match(page, handheld.wiring.led !== undefined || handheld.wiring.single_leds !== undefined ? /^light 18 levels, r g b$/m : /^light 18 levels$/m);
+    assert.match(page, handheld.wiring.piezo === undefined ? /^sound: no voice$/m : /^sound 4 steps at 880 Hz$/m);
     assert.match(page, /^entropy ones \d+ pass$/m);
     assert.ok(Math.abs(value(/^flash page (\d+\.\d) ms$/m) - 0.7) < 0.3);
     assert.ok(Math.abs(value(/^flash sector (\d+\.\d) ms$/m) - 45) < 2);
